@@ -41,7 +41,7 @@ PLAIN = (
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences", "own_allocators",
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
     "bindings_of_tuples", "joined_literals", "unique_pointers", "associated_namespaces",
-    "associated_unnamed", "inline_constants", "optional_constants", "stream_buffers",
+    "associated_unnamed", "inline_constants", "optional_constants", "stream_buffers", "omitted_middle",
     "generic_streams",
 )  # fmt: skip
 

@@ -80,9 +80,19 @@ def _or_throws(c: Check, node: c_ast.TernaryOp) -> tree.Expr:
     """`a ? b : throw e` has the value of b ([expr.cond]p2), since control does not continue after the
     throw."""
     at, thrown = node.coord, node.iftrue if isinstance(node.iftrue, Throw) else node.iffalse
-    condition = boolean(c, expr.value(c, node.cond), at)
+    first = expr.value(c, node.cond)
     nothing: tree.Expr = tree.Convert(ty.VOID, tree.Constant(ty.INT, 0, at=at), at=at)
     throws = expr.value(c, thrown)
+    if node.iftrue is None:
+        if isinstance(first.type, ty.Record):
+            c.fatal(at, "not supported: '?:' without a middle operand, of a class, that throws")
+        object, kept = _kept(first, at)
+        tested = tree.Conditional(ty.VOID, boolean(c, kept, at), nothing, throws, at=at)
+        chosen = tree.Comma(first.type, tested, kept, at=at)
+        return tree.StatementExpression(
+            first.type, tree.Block([tree.Declare(object, first, at=at)], at=at), chosen, at=at
+        )
+    condition = boolean(c, first, at)
     yes, no = (throws, nothing) if thrown is node.iftrue else (nothing, throws)
     other = node.iffalse if thrown is node.iftrue else node.iftrue
     tested = tree.Conditional(ty.VOID, condition, yes, no, at=at)
@@ -196,9 +206,14 @@ def _alike(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> tuple[tree.Exp
     )
 
 
+def _kept(value: tree.Expr, at: Place) -> tuple[tree.Object, tree.Expr]:
+    """An object without a name for a value that is used twice, and what it holds."""
+    object = tree.Object("", value.type, "local", at=at)
+    return object, tree.Load(value.type, tree.Variable(value.type, object, at=at), at=at)
+
+
 def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Place) -> tree.Expr:
-    object = tree.Object("", first.type, "local", at=at)
-    kept = tree.Load(first.type, tree.Variable(first.type, object, at=at), at=at)
+    object, kept = _kept(first, at)
     value = choose(c, kept, kept, other, at)
     body = tree.Block([tree.Declare(object, first, at=at)], at=at)
     return tree.StatementExpression(value.type, body, value, at=at)
