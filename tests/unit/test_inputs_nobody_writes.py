@@ -207,6 +207,14 @@ def test_a_lambda_in_the_head_of_a_generic_one_is_refused():
         minicu.compile(source, std="c++20", cache=False)
 
 
+def test_lambdas_in_unevaluated_operands_are_read_once_by_older_standards():
+    type = "int"
+    for _ in range(30):
+        type = f"decltype([]({type}) {{ return 1; }})"
+    source = f"__global__ void k(int *p) {{ *p = sizeof({type}); }}"
+    minicu.compile(source, std="c++17", cache=False)
+
+
 @pytest.mark.parametrize("depth", [2, 3, 40])
 @pytest.mark.parametrize(
     "place", ["__device__ {} v;", "template <class T> __device__ auto f() {{ {} v; return v; }}"]

@@ -37,7 +37,7 @@ def of_definition(
             continue
         if isinstance(item, PackExpansion):
             c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
-        if i >= 0 and (_renamed(c, item) or (c.language.cxx20 and _has_lambda(item.type))):
+        if i >= 0 and (_renamed(c, item) or _has_lambda(item.type)):
             type = ty.qualify(declared[i], _own_quals(c, item))
         else:
             type = declarators.parameter_type(c, item)
