@@ -170,9 +170,13 @@ class _Worker:
             os._exit(70)
 
     def _start(self) -> None:
+        try:
+            folder = os.getcwd()
+        except OSError:  # removed meanwhile: Python does not start there
+            folder = os.path.dirname(sys.executable)
         self.process = subprocess.Popen(
             [sys.executable, "-c", "from minicu.llvm.isolate import serve; serve(0, 1)"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, bufsize=0,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, bufsize=0, cwd=folder,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
         )  # fmt: skip
         assert self.process.stdin is not None and self.process.stdout is not None
