@@ -1,5 +1,6 @@
-"""Inline PTX that the CPU device refuses: what would change the meaning is named."""
+"""Inline PTX on the CPU device: what would change the meaning is refused; what a block has is told."""
 
+import numpy
 import pytest
 
 import minicu
@@ -34,3 +35,23 @@ def test_what_is_refused(text):
     message = str(caught.value)
     assert f"{REFUSED[text]} on the CPU device" in message
     assert message.startswith("k.cu:1:")
+
+
+def test_the_size_of_shared_memory_is_that_of_the_core():
+    """The record of a block whose threads wait for nobody has only a part of the core's."""
+    source = """
+    __global__ void k(unsigned *found) {
+        __shared__ int s[40];
+        s[threadIdx.x] = 1;
+        unsigned size, inside, outside;
+        asm volatile("mov.u32 %0, %%total_smem_size;" : "=r"(size));
+        asm volatile("{ .reg .pred p; isspacep.shared p, %1; selp.u32 %0, 1, 0, p; }"
+                     : "=r"(inside) : "l"(s + 39));
+        asm volatile("{ .reg .pred p; isspacep.shared p, %1; selp.u32 %0, 1, 0, p; }"
+                     : "=r"(outside) : "l"(found));
+        found[0] = size; found[1] = inside; found[2] = outside;
+    }"""
+    module = minicu.compile(source).load(CpuDevice(cores=1))
+    found = numpy.zeros(3, numpy.uint32)
+    module.k[1, 1](found)
+    assert found[0] >= 160 and list(found[1:]) == [1, 0]

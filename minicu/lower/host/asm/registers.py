@@ -6,7 +6,7 @@ from typing import Any
 
 from minicu.lower.body import Body
 from minicu.lower.host import clusters
-from minicu.lower.host.access import block, get, once
+from minicu.lower.host.access import block, get, once, worker
 from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.host.system import nanoseconds
 
@@ -46,7 +46,7 @@ def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
     if name == "dynamic_smem_size":
         return once(b, block(b), WORKER, "dynamic"), 32
     if name == "total_smem_size":
-        return b.op(f"trunc i64 {get(b, block(b), WORKER, 'shared_bytes')} to i32"), 32
+        return b.op(f"trunc i64 {get(b, worker(b), WORKER, 'shared_bytes')} to i32"), 32
     if name == "nwarpid":
         threads = once(b, block(b), WORKER, "threads")
         return b.op(f"lshr i32 {b.op(f'add i32 {threads}, 31')}, 5"), 32

@@ -5,7 +5,7 @@ Cache operators and hints mean nothing here; a copy that is asynchronous on a GP
 
 from __future__ import annotations
 
-from minicu.lower.host.access import block, get, once
+from minicu.lower.host.access import block, get, once, worker
 from minicu.lower.host.asm import barriers
 from minicu.lower.host.asm.floats import ir_of
 from minicu.lower.host.asm.text import CLUSTER, Row, Text, kind_of, width
@@ -257,7 +257,7 @@ def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
         t.write(operands[0], ("false", 1))
         return
     start = b.op(f"ptrtoint ptr {once(b, block(b), WORKER, 'shared')} to i64")
-    size = get(b, block(b), WORKER, "shared_bytes")
+    size = get(b, worker(b), WORKER, "shared_bytes")
     apart = b.op(f"sub i64 {t.integer(operands[1], 64)}, {start}")
     t.write(operands[0], (b.op(f"icmp {'ult' if space == 'shared' else 'uge'} i64 {apart}, {size}"), 1))
 
