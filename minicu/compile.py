@@ -302,12 +302,11 @@ class Stages:
         """The folders and files that the source may read, as real paths; None if it may read all."""
         if not self.options.isolate:
             return None
-        from os.path import realpath
-
         from minicu.syntax.headers import toolkit
+        from minicu.syntax.headers.files import file_key
 
         named = (*self.options.include_dirs, *self.options.preincludes, *toolkit.folders())
-        return tuple(map(realpath, (*named, source.folder) if source.folder is not None else named))
+        return tuple(map(file_key, (*named, source.folder) if source.folder is not None else named))
 
     def _has_builtin(self, name: str) -> bool:
         """The answer to `__has_builtin`. The table is loaded at the first question."""

@@ -411,7 +411,9 @@ def test_the_short_names_of_a_header_are_known_without_it(header: str) -> None:
     assert declared == {name for name, found in supplied.SHORT_NAMES.items() if found == header}
 
 
-@pytest.mark.parametrize("options", [{}, {"isolate": True}, {"include_dirs": ["beside"]}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"isolate": True}, {"isolate": True, "include_dirs": ["beside"]}], ids=str
+)
 def test_the_working_directory_may_be_gone(tmp_path, monkeypatch, options):
     gone = tmp_path / "gone"
     gone.mkdir()
