@@ -6,6 +6,12 @@ import pytest
 from runner.checked import check
 from runner.expressions import DECLARATIONS, PARAMETERS
 
+from minicu.compile import Stages
+from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.source import Source
+from minicu.language import WHOLE_PROGRAM
+from minicu.options import Options
+
 
 @pytest.mark.parametrize(
     "text, message",
@@ -106,3 +112,11 @@ def test_refused_in_cu(text: str, message: str) -> None:
     _, complaints = check(source, "cu", warnings=(("unused-value", False),))
     errors = [m for m in complaints if m.startswith("error: ")]
     assert errors and message in errors[0], complaints
+
+
+def test_an_omitted_middle_operand_of_a_class_beside_a_throw_is_refused() -> None:
+    source = "struct K { int v; operator bool() const; };\nint main() { return (K{1} ?: throw 2).v; }"
+    with pytest.raises(CompileError) as refused:
+        Stages(Source("program.cu", source), WHOLE_PROGRAM, Options()).check()
+    assert "program.cu:2:" in str(refused.value)
+    assert "not supported: '?:' without a middle operand, of a class, that throws" in str(refused.value)
