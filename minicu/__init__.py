@@ -126,7 +126,7 @@ def _find_runtime_in_checkout() -> None:
         def find_spec(name: str, path: Any = None, target: Any = None) -> Any:
             return PathFinder.find_spec(name, [root]) if name == "minicu.runtime" else None
 
-    sys.meta_path.append(RuntimeFinder)
+    sys.meta_path.insert(0, RuntimeFinder)  # before that of an editable install of another checkout
 
 
 _find_runtime_in_checkout()

@@ -1,6 +1,8 @@
 """The package as a whole: its public names, its parts in the wheel, the runtime in a source tree."""
 
+import os
 import pickle
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -56,3 +58,21 @@ def test_compile_stays_the_function(monkeypatch):
 def test_public_names_are_listed():
     assert {"compile", "Options", "Program", "CompileError"} <= set(dir(minicu))
     assert minicu.CompileError.__module__ == "minicu.diagnostics.errors"
+
+
+@pytest.mark.needs_checkout
+def test_the_runtime_of_a_checkout_is_its_own():
+    """Whatever an editable install of another one says."""
+    code = """
+import sys
+class Other:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        assert name != "minicu.runtime", "another one was asked"
+sys.meta_path.append(Other)
+import minicu
+print(minicu.runtime.__file__)
+"""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    said = subprocess.check_output([sys.executable, "-c", code], env=environment, text=True)
+    assert said.strip() == str(ROOT / "runtime" / "__init__.py")
