@@ -54,6 +54,13 @@ def identity() -> str:
     return f"{llvmlite.__version__} {version} {binding.get_default_triple()} {_cpu()} {_features()}"
 
 
+@cache
+def vector_bytes() -> int:
+    """The size of a vector of this processor."""
+    features = binding.get_host_cpu_features()
+    return 64 if features.get("avx512f") else 32 if features.get("avx2") else 16
+
+
 def compile_object(
     ir: str,
     opt: int = 2,

@@ -240,7 +240,8 @@ class CpuCode:
         self.told: set[str] = set()  # symbols of the kernels that `device.lenient` was told of
 
     def _completed(self, host: HostCode) -> Complete:
-        return complete(host, coroutines=self.device.check or self.device.coroutines)
+        coroutines = self.device.check or self.device.coroutines
+        return complete(host, coroutines, jit.vector_bytes())
 
     def compiled(self, host: HostCode) -> bytes:
         """The object file of the same program, lowered again."""

@@ -68,11 +68,11 @@ extern "C" __global__ void k(const int *in, int *out, int n) {
     assert barriers.run(other, block, CpuDevice(cores=1))["k"] != answers
 
 
-def _rewritten(source: str) -> str:
-    """The IR of a program whose kernels were cut."""
+def _rewritten(source: str, vector: int = 16) -> str:
+    """The IR of a program whose kernels were cut, for vectors of so many bytes."""
     from minicu.llvm import jit
 
-    program, texts = complete(minicu.compile(source, cache=False).host()), list[str]()
+    program, texts = complete(minicu.compile(source, cache=False).host(), vector=vector), list[str]()
 
     def rewrite(text: str) -> str:
         texts.append(program.rewrite(text))
@@ -92,6 +92,22 @@ def test_a_tiled_product_becomes_vectors():
     text = _optimised(MATMUL)
     assert "minicu.wait" not in text and "coro" not in text
     assert "fmul contract <" in text
+
+
+def test_a_row_of_a_tile_is_loaded_where_it_is_used():
+    """Not before the loop over threads, into more registers than there are; and two vectors share a load
+    where the tile's row has as many elements."""
+    for vector, pairs in (16, 1), (32, 1), (64, 0):
+        text = _rewritten(MATMUL, vector)
+        (two,) = re.findall(r'!(\d+) = !{!"llvm.loop.interleave.count", i32 2}', text)
+        (loop,) = re.findall(rf"!(\d+) = distinct !{{.*!{two}, .*}}", text)
+        assert text.count(f", !llvm.loop !{loop}\n") == pairs, vector
+    text = _optimised(MATMUL)
+    first, last = text.index("fmul contract <"), text.rindex("fmul contract <")
+    assert text.count("fmul contract <") == 32
+    assert text.count(" = load float, ptr ", text.rindex("\nvector.body", 0, first), last) == 16
+    wide = _tables(MATMUL.replace("16", "32"))["matmul"]  # LLVM writes out 32 turns as well
+    assert len(wide) == len(_tables(MATMUL)["matmul"])
 
 
 STENCIL = """

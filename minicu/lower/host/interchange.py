@@ -23,7 +23,7 @@ from minicu.lower.host.uniform import Edges, between, divides, nest, post_domina
 _LINE, _FAR = 64, 1 << 20
 
 #: LLVM itself unrolls loops with at most so many iterations and, over all of these, so many instructions.
-_FEW, _SMALL = 32, 400
+_FEW, _SMALL = 32, 640
 
 #: Beginnings of the names of intrinsics that have side effects.
 _ACTING = ("mem", "lifetime", "trap", "readcycle")

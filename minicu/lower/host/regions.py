@@ -28,6 +28,7 @@ from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
 from minicu.lower.host.shared_loops import Loop
 from minicu.lower.host.strips import in_strips
+from minicu.lower.host.tiles import tiles
 from minicu.lower.host.uniform import loops_of, post_dominators
 
 #: Of a thread in its block, or one past the last: no sum with an index wraps, and no loop asks whether.
@@ -41,30 +42,34 @@ INTERLEAVED = 2
 FIXED = 16
 
 
-def divide(text: str, metadata: int) -> tuple[str, list[str]]:
+def divide(text: str, metadata: int, vector: int) -> tuple[str, list[str]]:
     """The functions and the table of regions that replace the definition `text` of a kernel. Metadata nodes
-    are numbered from `metadata` on and are returned as well."""
+    are numbered from `metadata` on and are returned as well. `vector`: bytes of a vector."""
     divided = cut(read(text))
-    return Writer(*divided, metadata).text()
+    return Writer(*divided, metadata, vector).text()
 
 
-def undivided(text: str, metadata: int) -> Writer:
+def undivided(text: str, metadata: int, vector: int) -> Writer:
     """A kernel without waits, about to be written."""
-    return Writer(*cut(read(text)), metadata)
+    return Writer(*cut(read(text)), metadata, vector)
 
 
 class Writer:
     """Writes the IR of a kernel's regions. Names of a region start with "rN."; "b." are the function's."""
 
-    def __init__(self, function: Function, cuts: Cuts, values: Values, metadata: int) -> None:
+    def __init__(
+        self, function: Function, cuts: Cuts, values: Values, metadata: int, vector: int
+    ) -> None:  # fmt: skip
         self.function = function
         self.cuts = cuts
         self.values = values
         self.metadata = metadata
+        self.vector = vector
         self.after = post_dominators(cuts.edges)
         self.late = late_regions(function, cuts, values)
         self.differences = differences(function)
         self.distances = Distances(function, values)
+        self.tiles = tiles(function, cuts, values, self.distances)
         #: other blocks use this one's shared memory
         self.clustered = any(
             CALLS in i.text for b in function.blocks.values() for i in b.body if i.op == "call"
@@ -92,6 +97,8 @@ class Writer:
         self.spaces: dict[str, int] = {}  # array of kept values -> offset for each thread in the frames
         self.end = FIXED
         arrays = together(function, values)
+        #: the arrays with what a loop over a tile makes: LLVM is not told that nothing else is there
+        self.of_tiles = {array for name, array in arrays.items() if values.defined_in.get(name) in self.tiles}
         for name in dict.fromkeys(arrays.values()):
             self.spaces[name] = self.end
             self.end += size_align(values.kept[name])[0]
@@ -127,6 +134,10 @@ class Writer:
         body = [*self.values.again.values(), *(i for block in here.values() for i in block.instructions())]
         threads = {name for name, slot in self.values.constants.items() if slot in ("tx", "linear")}
         return narrow.is_wrong(body, threads)
+
+    def turns_of_tiles(self, blocks: Iterable[str]) -> int:
+        """The most turns of a loop in these blocks that goes over a tile; 0."""
+        return max((self.tiles.get(name, 0) for name in blocks), default=0)
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata
@@ -181,6 +192,7 @@ class Writer:
         lines += self.slots
         names = {"records", "threads", *self.values.constants.values()} - {"T", "W"}
         names |= {"base"} if self.flat else {"dx", "dy"}
+        names |= {"frames"} if self.of_tiles else set()
         for name in sorted(names & records.WORKER.keys()):
             slot = records.WORKER[name]
             lines += [
@@ -205,16 +217,16 @@ class Writer:
             ("next", 0, 4), ("masks", 4, 4), ("values", 8, 8),
             *((name, at, sizes[name]) for name, at in self.spaces.items()),
         ]:  # fmt: skip
-            lines += self._array(self.names[name], at, size)
+            lines += self._array(self.names[name], at, size, "%b.frames" if name in self.of_tiles else "%b.F")
         if self.part:
             lines += self._array("%b.P", self.end, self.part)
         return [*lines, *self._of_row("%b.R", "%b.records", records.THREAD_BYTES)]
 
-    def _array(self, name: str, at: int, size: int) -> list[str]:
+    def _array(self, name: str, at: int, size: int, frames: str = "%b.F") -> list[str]:
         """The address of an array in the frames, which has `size` bytes for each thread."""
         return [
             f"  {name}.m = mul i64 %b.stride, {at}",
-            f"  {name}.all = getelementptr i8, ptr %b.F, i64 {name}.m",
+            f"  {name}.all = getelementptr i8, ptr {frames}, i64 {name}.m",
             *self._of_row(name, f"{name}.all", size),
         ]
 

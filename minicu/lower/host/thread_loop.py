@@ -39,7 +39,8 @@ class ThreadLoop:
         vectors = vectors and not (
             loop.rare or writer.distances.are_far(self.blocks) or writer.entangled(self.blocks, scalars)
         )
-        self.loop = writer.metadata + (6 if not vectors else 2 if across is None else 8)
+        pairs = across is not None or writer.turns_of_tiles(self.blocks) * 4 >= 2 * writer.vector
+        self.loop = writer.metadata + (6 if not vectors else 8 if pairs else 2)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}
         kept = values.live[start] & values.kept.keys()

@@ -36,6 +36,7 @@ class Complete:
     loops: Mapping[str, Driver]
     debug: bool = False  # for a debugger
     waits: bool = False  # a kernel does
+    vector: int = 16  # bytes of a vector of the processor
 
     def rewrite(self, text: str) -> str:
         text = without_vectors(text, self.regions | self.loops.keys())
@@ -59,9 +60,9 @@ class Complete:
             functions: str | None = None
             divided: tuple[str, list[str]] | None = None
             if name in self.regions:
-                divided = divide(advance_in_step(function), after + len(meta))
+                divided = divide(advance_in_step(function), after + len(meta), self.vector)
             elif name in self.loops:
-                writer = undivided(function, after + len(meta))
+                writer = undivided(function, after + len(meta), self.vector)
                 if writer.several:
                     divided = writer.text()
                 else:
@@ -142,8 +143,8 @@ def _one_by_one(driver: Driver, number: int) -> tuple[Driver, list[str]]:
     return driver._replace(around=f", !llvm.loop !{number + 2}"), meta
 
 
-def complete(host: HostCode, coroutines: bool = False) -> Complete:
-    """`coroutines`: no kernel becomes loops."""
+def complete(host: HostCode, coroutines: bool = False, vector: int = 16) -> Complete:
+    """`coroutines`: no kernel becomes loops. `vector`: bytes of a vector of the processor."""
     lines, regions, loops = [host.ir], set[str](), dict[str, Driver]()
     waits = False
     for kernel in host.kernels.values():
@@ -162,4 +163,4 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
             lines += [f"define internal {kernel.head} alwaysinline{kernel.body}", str(kernel.driver)]
     if (regions or loops) and "@llvm.umin.i32(" not in host.ir:
         lines.append("declare i32 @llvm.umin.i32(i32, i32)")
-    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits)
+    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits, vector)
