@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Kind, Place
+from minicu.diagnostics.errors import Kind
 from minicu.sema import rules
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -18,38 +18,22 @@ from minicu.syntax.nodes import MethodDecl, Name
 
 def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
-    head, name = decl.type, decl.name.rpartition("::")[2]
-    if isinstance(decl.name, Name):
-        name = decl.name.parts[-1].word
-    bottom = rules.declarators.tail(head).type
-    typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
-    method = tree.Method(info.decl, explicit=_is_explicit(c, decl))
+    head = decl.type
+    method = tree.Method(info.decl, kind=special_kind(c, info, decl), explicit=_is_explicit(c, decl))
     quals = head.quals if isinstance(head, MethodDecl) else []
     method.quals = rules.declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
         method.ref = next((word for word in head.words if word in ("&", "&&")), "")
-    method.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
-    if not typeless:
-        _refuse_form(c, name, "a return type", decl.coord)
-        base = rules.specifiers.specified(c, bottom)
-    elif name.startswith("~"):
-        method.kind, base = "destructor", ty.VOID
-        if name[1:] != info.decl.tag:
-            c.fatal(
-                decl.coord, "expected the class name after '~' to name the enclosing class", kind=Kind.GRAMMAR
-            )
-        if _has_parameters(head):
-            _refuse_form(c, name, "any parameters", decl.coord)
-    elif name == "operator":
-        method.kind = "conversion"
-        if _has_parameters(head):
-            _refuse_form(c, name, "any parameters", decl.coord)
+    method.static = "static" in decl.storage or _last(decl) in ALLOCATORS  # [class.free]p1
+    if not method.kind:
+        base = rules.specifiers.specified(c, rules.declarators.tail(head).type)
+    elif method.kind == "conversion":
         base = rules.declarators.type_name(c, head.returns)
         if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
             what = "a function" if isinstance(base, ty.Function) else "an array"
             c.fatal(decl.coord, f"conversion function cannot convert to {what} type '{base}'")
     else:
-        method.kind, base = "constructor", ty.VOID
+        base = ty.VOID
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
     returns = head.returns if isinstance(head, MethodDecl) else None
     if method.kind == "conversion":
@@ -65,14 +49,46 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
             type = ty.Function(rules.declarators.trailing(c, head), type.parameters, type.variadic)
     if method.kind == "constructor" and _takes_itself(info, type):
         c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
-    if method.quals:
-        _refuse_qualifier(c, method, quals[0], decl.coord)
     if method.static:
-        if method.kind in ("constructor", "destructor"):
-            c.fatal(decl.coord, f"{method.kind} cannot be declared 'static'")
+        if method.quals:
+            c.fatal(decl.coord, f"static member function cannot have '{quals[0]}' qualifier")
         return type, method
     this = ty.Pointer(ty.Record(info.decl, quals=method.quals))
     return ty.Function(type.returns, (this, *type.parameters), type.variadic), method
+
+
+def special_kind(c: Check, info: Class, decl: c_ast.Decl) -> str:
+    """Which kind of member function a declaration, or that of a template, declares; what constructors,
+    destructors and conversion functions cannot have is refused ([class.ctor]p1, [class.dtor]p1,
+    [class.conv.fct]p1, [class.mem]p20)."""
+    head, name = decl.type, _last(decl)
+    if name.startswith("~"):
+        kind = "destructor"
+    elif name == "operator":
+        kind = "conversion function"
+    elif name == info.decl.tag:
+        kind = "constructor"
+    else:
+        return ""
+    bottom = rules.declarators.tail(head).type
+    if not (isinstance(bottom, c_ast.IdentifierType) and not bottom.names):
+        c.fatal(decl.coord, f"{kind} cannot have a return type")
+    if kind == "conversion function":
+        if _has_parameters(head):
+            c.fatal(decl.coord, f"{kind} cannot have any parameters")
+        return "conversion"
+    if kind == "destructor":
+        if name[1:] != info.decl.tag:
+            c.fatal(
+                decl.coord, "expected the class name after '~' to name the enclosing class", kind=Kind.GRAMMAR
+            )
+        if _has_parameters(head):
+            c.fatal(decl.coord, f"{kind} cannot have any parameters")
+    if isinstance(head, MethodDecl) and head.quals:
+        c.fatal(decl.coord, f"'{head.quals[0]}' qualifier is not allowed on a {kind}")
+    if "static" in decl.storage:
+        c.fatal(decl.coord, f"{kind} cannot be declared 'static'")
+    return kind
 
 
 def _is_explicit(c: Check, decl: c_ast.Decl) -> bool:
@@ -88,25 +104,15 @@ def _is_explicit(c: Check, decl: c_ast.Decl) -> bool:
     return value
 
 
-def _refuse_qualifier(c: Check, method: tree.Method, word: str, at: Place) -> None:
-    """Refuses cv- and ref-qualifiers on static functions, constructors and destructors."""
-    if method.kind in ("constructor", "destructor"):
-        c.fatal(at, f"'{word}' qualifier is not allowed on a {method.kind}")
-    if method.static:
-        c.fatal(at, f"static member function cannot have '{word}' qualifier")
-
-
 def nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
     """The meaning of `this` in the declarator of a member function, where there is no object
     ([expr.prim.this]p1)."""
     return tree.Constant(ty.Pointer(ty.Record(decl, quals=quals)), 0)
 
 
-def _refuse_form(c: Check, name: str, what: str, at: Place) -> None:
-    """Refuses what conversion functions and destructors cannot have ([class.conv.fct]p1, [class.dtor]p1)."""
-    if name == "operator" or name.startswith("~"):
-        kind = "conversion function" if name == "operator" else "destructor"
-        c.fatal(at, f"{kind} cannot have {what}")
+def _last(decl: c_ast.Decl) -> str:
+    """The name that is declared, without the class in front of it."""
+    return decl.name.parts[-1].word if isinstance(decl.name, Name) else decl.name.rpartition("::")[2]
 
 
 def _has_parameters(head: c_ast.FuncDecl) -> bool:

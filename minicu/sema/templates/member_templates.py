@@ -26,11 +26,13 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     decl = declaration(node.decl)
     if not (isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)) or not node.params:
         return False
+    if signatures.special_kind(c, info, decl) == "destructor":  # [temp.mem]p2
+        c.fatal(decl.coord, "destructor cannot be declared as a template")
     device = {"__device__", "constexpr"} & set(decl.funcspec)
     if "friend" in decl.funcspec or not (device or isinstance(node.decl, c_ast.Decl)):
         return False
     name = decl.name
-    if not isinstance(name, str) or name.startswith("~"):
+    if not isinstance(name, str):
         return False
     template = Template(
         name,
