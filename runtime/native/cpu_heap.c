@@ -247,12 +247,22 @@ static word whole(word asked)
     return asked ? (asked + UNIT - 1) / UNIT * UNIT : UNIT;
 }
 
-static char *make_large(Region *r, word asked)
+/* It ends where a page does: one of a multiple of the alignment starts aligned, if its pages do. */
+static char *make_large(Region *r, word asked, word alignment)
 {
     word bytes = whole(asked), pages = (bytes + r->page_bytes - 1) / r->page_bytes;
-    uint i = pages < r->count ? take_pages(r, (uint)pages + 1) : 0; /* the last one may not be touched */
+    word more = alignment > r->page_bytes ? alignment / r->page_bytes - 1 : 0;
+    uint i = pages + more < r->count ? take_pages(r, (uint)(pages + more) + 1) : 0; /* the last may not be touched */
     if (!i)
         return 0;
+    if (more) {
+        word before = (-(word)at(r, i) & alignment - 1) / r->page_bytes;
+        if (before)
+            give_pages(r, i, (uint)before);
+        i += (uint)before;
+        if (more > before)
+            give_pages(r, i + (uint)pages + 1, (uint)(more - before));
+    }
     if (mprotect(at(r, i), pages * r->page_bytes, PROT_READ_WRITE)) {
         give_pages(r, i, (uint)pages + 1);
         return 0;
@@ -363,7 +373,8 @@ static word counted(word size)
     return (size + OVERHEAD + UNIT - 1) & -(word)UNIT;
 }
 
-static void *allocate(Worker *w, word size, int large)
+/* `alignment`: of a block that is large in any case; 0: any. */
+static void *allocate(Worker *w, word size, word alignment)
 {
     Launch *launch = w->launch;
     Heap *heap = launch->heap;
@@ -374,9 +385,9 @@ static void *allocate(Worker *w, word size, int large)
         Region *r = enter(w, heap);
         if (r) {
             char *block = 0;
-            if (large || w->strict || size + LEAST > SMALL)
-                block = make_large(r, size);
-            if (!block && !large && size + LEAST <= SMALL)
+            if (alignment || w->strict || size + LEAST > SMALL)
+                block = make_large(r, size, alignment);
+            if (!block && !alignment && size + LEAST <= SMALL)
                 block = make_small(r, size);
             leave(w, r);
             if (block && w->strict)
@@ -394,12 +405,13 @@ void *minicu_malloc(Worker *w, word size)
     return allocate(w, size, 0);
 }
 
-/* A large block ends where a page does: one of a multiple of the alignment starts aligned. */
 void *minicu_aligned(Worker *w, word size, word alignment)
 {
-    if (!alignment || alignment & (alignment - 1) || alignment > (word)sysconf(SC_PAGESIZE) || size > -alignment)
+    if (!alignment || alignment & (alignment - 1) || size > -alignment)
         return 0;
-    return alignment <= UNIT ? allocate(w, size, 0) : allocate(w, (size + !size + alignment - 1) & -alignment, 1);
+    if (alignment <= UNIT)
+        return allocate(w, size, 0);
+    return allocate(w, (size + !size + alignment - 1) & -alignment, alignment);
 }
 
 /* 0, or the kind of fault: not from malloc, or somebody wrote past the end of the block. Nothing is freed

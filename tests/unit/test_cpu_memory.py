@@ -5,10 +5,12 @@ from __future__ import annotations
 import ctypes
 import threading
 
+import numpy
 import pytest
 
 import minicu
 from minicu.runtime.cpu import memory, shared
+from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.host.errors import ERRORS
 
 pytestmark = pytest.mark.optimised
@@ -84,3 +86,30 @@ def test_memory_dies_where_its_lock_is_held(shares):
     assert ended and len(memory._starts) == before
     if arena:
         assert sum(map(len, arena._free.values())) == 2 and not arena._open
+
+
+def test_alignment_above_a_page():
+    """What is between is given back: the same again, and the heap serves as much as before."""
+    module = minicu.compile("""
+    extern "C" __global__ void aligned(int *wrong) {
+        for (int round = 0; round < 40; round++)
+            for (size_t a = 2048; a <= 1 << 20; a *= 2) {
+                char *p[3];
+                for (int i = 0; i < 3; i++) {
+                    p[i] = (char *)__cuda_syscall_aligned_malloc(a * (i + 1) - i, a);
+                    *wrong += !p[i] || (size_t)p[i] % a;
+                    if (p[i]) for (size_t k = 0; k < a * (i + 1) - i; k += 1000) p[i][k] = i;
+                }
+                for (int i = 0; i < 3; i++)
+                    if (p[i]) for (size_t k = 0; k < a * (i + 1) - i; k += 1000) *wrong += p[i][k] != i;
+                free(p[1]), free(p[0]), free(p[2]);
+            }
+        *wrong += __cuda_syscall_aligned_malloc(8, 1ull << 40) != nullptr;
+        *wrong += __cuda_syscall_aligned_malloc(8, 3 << 20) != nullptr;
+        void *all = malloc(7 << 20);
+        *wrong += !all;
+        free(all);
+    }""").load(CpuDevice(cores=1))  # fmt: skip
+    wrong = numpy.zeros(1, "i4")
+    module.aligned[1, 1](wrong)
+    assert wrong[0] == 0
