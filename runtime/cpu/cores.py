@@ -45,6 +45,8 @@ SHARED_LIMIT = 227 << 10
 #: Bytes after shared memory where vectors of threads are at work: a lane that a mask excludes costs
 #: hundreds of cycles if its address is on a page that is not there.
 SLACK = 4096
+#: Where shared memory lies for launches that have none: nobody may touch it.
+NO_SHARED = Memory(0)
 
 
 class Record:
@@ -113,13 +115,15 @@ class Core(Record):
             self._set("serial", state.serial)
             self._set("acquired_block", 0)
             self._set("looking", 0)
-        if size := launch.shared_bytes:
+        self._set("shared_bytes", launch.shared_bytes)
+        if not (size := launch.shared_bytes):
+            self._set("shared", NO_SHARED.address)
+        else:
             slack = 0 if launch.regions is None else SLACK
             if self.shared is None or self.shared.size < size + slack:
                 self.shared = Memory(max(size, 48 << 10) + slack, 128)
                 ctypes.memset(self.shared.end - slack, 0, slack)  # the page must be there
             self._set("shared", self.shared.end - slack - size)
-            self._set("shared_bytes", size)
             if self.device.check:
                 self._watch(self.shared.end - size, size)
         self._set("running", 0xFFFFFFFF)

@@ -13,6 +13,7 @@ from minicu.lower.host.drivers import LOOPS
 from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
+from minicu.runtime.cpu.cores import NO_SHARED
 from minicu.runtime.cpu.places import ADDRESS, same_fault, trace
 from minicu.runtime.cpu.support import SMASHED, STOP_SIGNAL, support
 
@@ -143,7 +144,12 @@ class _Report:
         if (text := self._in_heap(address)) is not None:
             return self.make(errors.OutOfBounds, text)
         if allocation is not None:
+            if allocation[0] == NO_SHARED.address:
+                what = "touched dynamic shared memory, of which the launch gave 0 bytes"
+                return self.make(errors.OutOfBounds, f"{what} (its third value says how many)")
             begin, size = allocation
+            if core.shared is not None and begin == core.shared.address:
+                begin, size = core.get("shared"), self.launch.shared_bytes
             at = address - begin
             side = "before the start" if at < 0 else "past the end"
             far = -at if at < 0 else at - size
@@ -183,7 +189,7 @@ class _Report:
 
     def _owner(self, begin: int, size: int) -> str:
         core, launch = self.core, self.launch
-        if core.shared is not None and core.shared.address == begin:
+        if core.shared is not None and core.get("shared") == begin:
             return "shared memory"
         for p in launch.kernel.parameters:
             if p.size == 8:

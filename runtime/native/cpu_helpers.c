@@ -105,7 +105,7 @@ static void prepare(const Pool *p, Helper *h)
     const Worker *mine = p->owner;
     memcpy((byte *)w + SETTINGS_FROM, (const byte *)mine + SETTINGS_FROM, SETTINGS_TO - SETTINGS_FROM);
     w->launch = mine->launch, w->arguments = mine->arguments;
-    w->shared = (void *)(h->shared_end - p->below), w->shared_bytes = mine->shared_bytes;
+    w->shared = p->below ? (void *)(h->shared_end - p->below) : mine->shared, w->shared_bytes = mine->shared_bytes;
     w->exits = mine->exits, w->step = mine->step, w->table = mine->table, w->frames = w->frames_begin;
     w->running = ~0u;
 }

@@ -197,6 +197,28 @@ def test_past_shared_memory(module):
     assert "touched shared memory, which has" in str(e) and "in block (0, 0, 0), thread (0, 0, 0)" in str(e)
 
 
+def test_shared_memory_that_a_launch_did_not_ask_for():
+    """Nor what an earlier launch had there."""
+    module = minicu.compile("""
+    extern "C" __global__ void asks(int *p) {
+        extern __shared__ int d[];
+        d[threadIdx.x] = 7;
+        p[blockIdx.x * blockDim.x + threadIdx.x] = d[threadIdx.x];
+    }""").load(CpuDevice(cores=2))  # fmt: skip
+    p = numpy.zeros(64 * 4096, "i4")
+    module.asks[4096, 64, 256](p)
+    assert (p == 7).all()
+    said = "asks touched dynamic shared memory, of which the launch gave 0 bytes .* thread .0, 0, 0"
+    for _ in range(2):
+        with pytest.raises(errors.OutOfBounds, match=said):
+            module.asks[4096, 64](p)
+    module.asks[4096, 64, 256](p)
+    with pytest.raises(errors.OutOfBounds, match="shared memory, which has 128 bytes, 0 bytes past the end"):
+        minicu.compile("""
+        extern "C" __global__ void past(int *p) { extern __shared__ int d[]; p[0] = d[p[1]]; }
+        """).load(CpuDevice(cores=1)).past[1, 1, 128](numpy.array([0, 32], "i4"))  # fmt: skip
+
+
 def test_the_thread_is_found_among_those_that_went_together():
     source = """
     extern "C" __global__ void past(int *p, int n) {
