@@ -33,6 +33,9 @@ _TIDY = (*_REGISTERS, "instruction_combine", "simplify_cfg")
 
 #: The level from which on there are vectors.
 _VECTORS = 2
+#: The level of code generation for loops over threads, of which a kernel may have dozens: they are as fast as
+#: with the next one, which takes a tenth longer.
+_REGIONS = 1
 
 
 class JitError(Exception):
@@ -74,7 +77,7 @@ def compile_object(
     alwaysinline was inlined, and returns the text to go on with. `tidy`: and after what can be were made
     registers. `threads`: the vectors of its loops are threads, and it is not looked for others.
     """
-    machine = _machine(opt)
+    machine = _machine(min(opt, _REGIONS) if threads else opt)
     passes = _TIDY if tidy else ()
     if rewrite is None and opt >= _VECTORS:
         rewrite, passes = endless.without_vectors, _REGISTERS

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 from dataclasses import dataclass
+from functools import lru_cache
 
 from minicu.lower.host.flow import EXPRESSIONS, Function, Instruction, matching, operand_end, split, type_at
 
@@ -96,6 +97,7 @@ def moves_bytes(i: Instruction) -> bool:
     return intrinsic(i).startswith("mem")
 
 
+@lru_cache(maxsize=1 << 12)
 def access(text: str) -> Access | None:
     name, op, text = _parts(text)
     if op not in ACCESSES:
@@ -167,6 +169,7 @@ def _align(pointer: str) -> int:
     return int(words[words.index("align") + 1]) if "align" in words else 1
 
 
+@lru_cache(maxsize=1 << 12)
 def step(text: str) -> Step | None:
     """An address with one index."""
     _, op, text = _parts(text)

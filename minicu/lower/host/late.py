@@ -20,9 +20,11 @@ def late_regions(function: Function, cuts: Cuts, values: Values) -> set[int]:
     """The numbers of the regions that thread 0 goes through last."""
     if not values.shared:
         return set()
+    gathers = set(_gathering(function, cuts.edges, values))
+    if not gathers:
+        return set()
     waits = {c.before for c in cuts.cuts if c.state != records.READY}
     inside = {n: () if n in waits else targets for n, targets in cuts.edges.items()}
-    gathers = set(_gathering(function, cuts.edges, values))
     starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
     return {k for k, start in enumerate(starts) if _late(function, inside, start, gathers, values)}
 

@@ -130,7 +130,7 @@ def _cuts(i: Instruction, made: dict[str, Instruction]) -> bool:
 def is_wrong(body: list[Instruction], varying: Collection[str]) -> bool:
     """Whether vectors of a loop of these instructions may be wrong, where the values `varying` count its
     turns."""
-    return _Code(body, varying, {}).summary()[0]
+    return any(i.op in _CUTTING for i in body) and _Code(body, varying, {}).summary()[0]
 
 
 def without_wrong_vectors(text: str) -> str:
