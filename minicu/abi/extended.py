@@ -141,8 +141,8 @@ class Extended(float):
 
     def __int__(self) -> int:
         size = abs(self.digits)
-        whole = size << self.exponent if self.exponent >= 0 else size >> -self.exponent
-        return -whole if self.digits < 0 else whole
+        magnitude = size << self.exponent if self.exponent >= 0 else size >> -self.exponent
+        return -magnitude if self.digits < 0 else magnitude
 
     __trunc__ = __int__
 
@@ -175,8 +175,8 @@ def nearest(numerator: int, denominator: int, exponent: int, format: tuple[int, 
         size -= 1  # now 2**size <= numerator / denominator < 2**(size + 1)
     last = max(size + exponent, least) - precision + 1  # the exponent of the last place
     shift = exponent - last
-    digits, rest = divmod(numerator << max(shift, 0), whole := denominator << max(-shift, 0))
-    if 2 * rest > whole or (2 * rest == whole and digits & 1):
+    digits, rest = divmod(numerator << max(shift, 0), divisor := denominator << max(-shift, 0))
+    if 2 * rest > divisor or (2 * rest == divisor and digits & 1):
         digits += 1
     return digits, last
 

@@ -221,13 +221,13 @@ class _Main:
 
         if not threads.needed(wanted):
             return None
-        made = threads.HostThreads(
+        host_threads = threads.HostThreads(
             self._exit, lambda: self._end(_ABORTED), self._stop_thread, native.threaded, native.enter
         )
-        for name, address in made.addresses().items():
+        for name, address in host_threads.addresses().items():
             if wanted.pop(name, None) is not None:
                 jit.define_symbol(name, address)
-        return made
+        return host_threads
 
     def _tell_symbols(self, main: Program, kernels: Program, managed: Mapping[str, str]) -> None:
         """Which of the device's symbols the addresses in host code stand for."""

@@ -72,8 +72,8 @@ class Recipe:
     def meaning(self, spelling: str) -> tuple[str, ...]:
         """What a name means at the end of the source: assembler names of kernels or variables, or the name of
         a record; () if nothing."""
-        found: tuple[str, ...] = self._bounded("meant", self.options, spelling)
-        return found
+        symbols: tuple[str, ...] = self._bounded("meant", self.options, spelling)
+        return symbols
 
     def host(self, options: Options, traced: bool | None, covered: bool, watched: bool) -> HostCode:
         """The code for the CPU device, as `lower_host` makes it."""

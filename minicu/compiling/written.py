@@ -14,21 +14,21 @@ from minicu.lower.module import lower
 from minicu.options import Options
 
 
-def placed(found: ConstantWritten, unit: tree.Unit, target: Target, options: Options) -> CompileError:
+def placed(complaint: ConstantWritten, unit: tree.Unit, target: Target, options: Options) -> CompileError:
     """The same complaint with its place: that of the instruction, which code with lines says, or that of the
     function."""
-    if found.place is None and options.debug is None:
+    if complaint.place is None and options.debug is None:
         options = replace(options, debug="lineinfo", ptx_version=None)
         try:
             emit.compile_ptx(lower(unit, target, options), options)
         except ConstantWritten as e:
-            found = e
+            complaint = e
     spans = {f.symbol: span for f in unit.functions if (span := span_of(f.at)) is not None}
-    span = spans.get(found.symbol)
-    if found.place is not None:
-        name, line, column = found.place
+    span = spans.get(complaint.symbol)
+    if complaint.place is not None:
+        name, line, column = complaint.place
         sources = {abspath(s.source.name): s.source for s in spans.values()}
         if (source := sources.get(abspath(name))) is not None:
             start = source.offset(line, max(column, 1))
             span = Span(source, start, start + 1)
-    return CompileError([d._replace(span=span) for d in found.diagnostics])
+    return CompileError([d._replace(span=span) for d in complaint.diagnostics])

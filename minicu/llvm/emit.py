@@ -60,12 +60,12 @@ def compile_here(lowered: Lowered, options: Options) -> str:
 
     def emit(part: Lowered) -> Emitted:
         arguments = part, options.arch, version, options.opt, options.machine
-        made = emit_here(*arguments)
-        if options.opt < 3 or made[0].count("\tld.local.") < MANY_LOADS:
-            return made
+        emitted = emit_here(*arguments)
+        if options.opt < 3 or emitted[0].count("\tld.local.") < MANY_LOADS:
+            return emitted
         from minicu.llvm import reloading
 
-        return reloading.better(made, arguments)
+        return reloading.better(emitted, arguments)
 
     text, hidden = _emit_apart(lowered, emit) or emit(lowered)
     if "const." in text:
@@ -123,7 +123,7 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
 
             wanted, ir = again.Target(triple, arch, features, level), printed or str(module)
             large = ((chains.are_long, chains.OPTION), (ways.are_many, ways.OPTION))
-            if options := [option for found, option in large if found(ir)]:
+            if options := [option for applies, option in large if applies(ir)]:
                 return again.assembly(bitcode, wanted, *options)
             return sinking.assembly(module.assembly(target), bitcode, wanted)
 

@@ -21,7 +21,7 @@ OPTION = "-memdep-block-scan-limit=1000"
 LEFT = 0.75
 
 
-def better(made: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str, list[str]]:
+def better(emitted: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str, list[str]]:
     """`made`, or what `emit_here` makes of the same arguments with the option, if it loads clearly less."""
     from minicu.llvm import isolate
 
@@ -30,8 +30,8 @@ def better(made: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str
             "minicu.llvm.reloading:emit_here", arguments, isolate.PATIENCE, keep=False
         )
     except (InternalError, isolate.TooLong, isolate.TooLarge, OSError):
-        return made  # no further process, or it died or came to a bound: there is code already
-    return other if _loads(other) <= LEFT * _loads(made) else made
+        return emitted  # no further process, or it died or came to a bound: there is code already
+    return other if _loads(other) <= LEFT * _loads(emitted) else emitted
 
 
 def emit_here(*arguments: Any) -> tuple[str, list[str]]:
@@ -42,5 +42,5 @@ def emit_here(*arguments: Any) -> tuple[str, list[str]]:
     return emit.emit_here(*arguments)
 
 
-def _loads(made: tuple[str, list[str]]) -> int:
-    return made[0].count("\tld.local.")
+def _loads(emitted: tuple[str, list[str]]) -> int:
+    return emitted[0].count("\tld.local.")

@@ -218,11 +218,13 @@ class Body:
             self.watch.change(self, type, pointer, align, order)
         return self.op(f"atomicrmw {operation} ptr {pointer}, {type} {value} {order}, align {align}")
 
-    def compare_exchange(self, pointer: str, type: str, old: str, new: str, order: str, align: int) -> str:
+    def compare_exchange(
+        self, pointer: str, type: str, expected: str, desired: str, order: str, align: int
+    ) -> str:
         """Store `new` if `old` is there; what was there, and whether it was `old`. `order` are two."""
         if self.watch is not None:
             self.watch.change(self, type, pointer, align, order)
-        return self.op(f"cmpxchg ptr {pointer}, {type} {old}, {type} {new} {order}, align {align}")
+        return self.op(f"cmpxchg ptr {pointer}, {type} {expected}, {type} {desired} {order}, align {align}")
 
     def fence(self, order: str) -> None:
         if self.watch is not None:

@@ -61,9 +61,9 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
         value(b, e.left)
         record_into(b, e.right, to, align, volatile)
     elif e.__class__ is tree.StatementExpression:
-        made = e.value
-        assert made is not None
-        stmt.block(b, e.body, lambda: record_into(b, made, to, align, volatile))
+        result = e.value
+        assert result is not None
+        stmt.block(b, e.body, lambda: record_into(b, result, to, align, volatile))
     elif e.__class__ is tree.Construct:
         _construct(b, e, to, align)
     elif e.__class__ is tree.Convert:  # a record cast to its own type

@@ -126,12 +126,12 @@ def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str
 
 def _words(parts: list[tuple[int, str, int]]) -> list[tuple[int, str, int]]:
     """Scalars, the four bytes of a word as one: LLVM would take a word apart to put it together again."""
-    found: list[tuple[int, str, int]] = []
+    pieces: list[tuple[int, str, int]] = []
     for at, kind, size in parts:
-        found.append((at, kind, size))
-        if at % 4 == 3 and found[-4:] == [(n, "i8", 1) for n in range(at - 3, at + 1)]:
-            found[-4:] = [(at - 3, "i32", 4)]
-    return found
+        pieces.append((at, kind, size))
+        if at % 4 == 3 and pieces[-4:] == [(n, "i8", 1) for n in range(at - 3, at + 1)]:
+            pieces[-4:] = [(at - 3, "i32", 4)]
+    return pieces
 
 
 def zero(b: Body, to: str, align: int, size: int) -> None:

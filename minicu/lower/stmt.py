@@ -189,11 +189,11 @@ def _loop(b: Body, s: tree.Loop) -> None:
         statement(b, x)
     device = b.module.target.device_code and b.module.options.opt >= 2
     if not (device and idioms.count_bits(b, s)):
-        found = pairs.in_pairs(b, s) if pairs.wanted(b) else None
-        if found is None:
+        paired = pairs.in_pairs(b, s) if pairs.wanted(b) else None
+        if paired is None:
             _trips(b, s, device)
         else:
-            several, left = found
+            several, left = paired
             _trips(b, several, device)
             for x in left:
                 statement(b, x)

@@ -218,8 +218,8 @@ class Portable:
                 continue
             if member.name is not None:
                 bits = None if slot.bit_width is None else slot.bit_offset
-                whole = self.type(member.type)
-                fields.append(Field(member.name, whole, slot.offset, slot.size, bits, slot.bit_width))
+                member_type = self.type(member.type)
+                fields.append(Field(member.name, member_type, slot.offset, slot.size, bits, slot.bit_width))
             elif member.bit_width is None and isinstance(member.type, ty.Record):
                 shares = member.base and bool(member.type.decl.virtual_bases)
                 inner = self._fields(member.type, shares)

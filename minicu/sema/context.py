@@ -178,12 +178,12 @@ class MemberDefault:
 @dataclass(eq=False, repr=False, slots=True)
 class Early:
     """Instances of class templates that are asked for members before they have them. `open`: those that
-    are being completed, the outermost first; `asked`: the number of the outermost that was asked; `made`:
+    are being completed, the outermost first; `asked`: the number of the outermost that was asked; `pending`:
     what may be another when the one of that number is complete, and what makes it."""
 
     open: list[ty.RecordDecl] = field(default_factory=list)
     asked: int = sys.maxsize
-    made: list[tuple[int, InstanceDecl, Callable[[InstanceDecl], None]]] = field(default_factory=list)
+    pending: list[tuple[int, InstanceDecl, Callable[[InstanceDecl], None]]] = field(default_factory=list)
 
 
 class Known:
@@ -364,7 +364,9 @@ class Check:
     def wait(self, function: tree.Function, check: Callable[[], None], both: bool = False) -> None:
         """Check a body later."""
         files = self.known.files
-        self.work.waiting[function] = Waiting(check, both, files.of(function.at) if files is not None else 0)
+        self.work.waiting[function] = Waiting(
+            check, both, files.file_of(function.at) if files is not None else 0
+        )
 
     # What most rules look at; `within` changes it.
 

@@ -100,7 +100,7 @@ class Files:
         self._defaults[number] = own
         self._take(number)
 
-    def of(self, at: Place) -> int:
+    def file_of(self, at: Place) -> int:
         """The number of the file at hand; at the end of all, of the first that has what stands there."""
         if self._seen[self.number] is not None or not self.number:
             return self.number
@@ -112,7 +112,7 @@ class Files:
         here, at = self._seen[self.number], template.decl.coord
         if not self.number or (here is not None and at in here):
             return self.number
-        return self._files.get(template, self.of(at))
+        return self._files.get(template, self.file_of(at))
 
     @contextmanager
     def at(self, number: int) -> Iterator[None]:

@@ -68,8 +68,8 @@ class OverloadSet:
         self.functions = functions
         self.by_parameters = None
 
-    def replace(self, old: tree.Function, new: tree.Function) -> None:
-        self.functions[self.functions.index(old)] = new
+    def replace(self, old: tree.Function, replacement: tree.Function) -> None:
+        self.functions[self.functions.index(old)] = replacement
         self.by_parameters = None
 
 
@@ -348,8 +348,8 @@ class Scope:
             if (entity := one.names.get(name)) is not None:
                 return entity
         if one not in known:
-            found = [u.names.get(name) or u._inherited(name, known) for u in one.using]
-            inherited = [e for e in found if e is not None]
+            entities = [u.names.get(name) or u._inherited(name, known) for u in one.using]
+            inherited = [e for e in entities if e is not None]
             entity = next(iter(inherited), None)
             if len(inherited) > 1 and one.owner is not None and one.owner.virtual_bases:
                 # [class.member.lookup]p10

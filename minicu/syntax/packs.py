@@ -119,7 +119,7 @@ def _maker(value: Any, names: Collection[str]) -> Make:
         return _name_maker(value, names)
     if isinstance(value, list):
         items = [_maker(item, names) for item in value]
-        return (lambda new: [make(new) for make in items]) if items else lambda _: value
+        return (lambda renaming: [make(renaming) for make in items]) if items else lambda _: value
     if isinstance(value, str):
         return operator.itemgetter(value) if value in names else lambda _: value
     if not isinstance(value, Node) or isinstance(value, _CONSUMERS):
@@ -134,7 +134,7 @@ def _maker(value: Any, names: Collection[str]) -> Make:
         else:
             changing.append((slot, _maker(old, names)))
     cls = value.__class__
-    return lambda new: built(cls, [*fixed, *((slot, make(new)) for slot, make in changing)])
+    return lambda renaming: built(cls, [*fixed, *((slot, make(renaming)) for slot, make in changing)])
 
 
 def _name_maker(value: Name, names: Collection[str]) -> Make:

@@ -33,13 +33,13 @@ def run(
                 if left is not None and left <= 0:
                     raise _late(launch, limit)
                 try:
-                    made = _run(by, child, left, print_out)
+                    started = _run(by, child, left, print_out)
                 except errors.KernelTimeout as late:  # it had what was left of the time
                     raise _late(launch, limit) from late
             finally:
                 child.free()
-            if made is not None:
-                waiting.extend((made, later) for later in reversed(made.launched or ()))
+            if started is not None:
+                waiting.extend((started, later) for later in reversed(started.launched or ()))
     finally:
         for _, child in waiting:
             child.free()
@@ -72,7 +72,7 @@ def _run(
     grid, block = tuple(child.grid), tuple(child.block)
     if not (0 < block[0] * block[1] * block[2] <= THREADS_LIMIT and all(grid)):
         return None
-    made = type(by)(by.code, kernel, by.packer, grid, block, child.shared)
-    made.launched = []
-    made.run_block(arguments, print_out, limit)
-    return made
+    launch = type(by)(by.code, kernel, by.packer, grid, block, child.shared)
+    launch.launched = []
+    launch.run_block(arguments, print_out, limit)
+    return launch

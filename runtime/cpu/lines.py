@@ -35,8 +35,8 @@ class Lines:
 
     def code(self) -> bytes:
         """The machine code."""
-        found = [s for s in self.sections if s.name.startswith(".text")]
-        return b"".join(self.data[s.offset : s.offset + s.size] for s in found)
+        texts = [s for s in self.sections if s.name.startswith(".text")]
+        return b"".join(self.data[s.offset : s.offset + s.size] for s in texts)
 
     def find(self, offset: int, near: bool = False) -> str | None:
         """ "file:line" for the instruction at an offset in the code. One that comes from no line has, with

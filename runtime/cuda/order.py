@@ -30,9 +30,9 @@ class Living(Generic[T]):
         self._found: dict[int, weakref.ref[T]] = {}
 
     def add(self, key: int, value: T) -> None:
-        def gone(reference: weakref.ref[T], found: dict[int, weakref.ref[T]] = self._found) -> None:
-            if found.get(key) is reference:
-                found.pop(key, None)
+        def gone(reference: weakref.ref[T], living: dict[int, weakref.ref[T]] = self._found) -> None:
+            if living.get(key) is reference:
+                living.pop(key, None)
 
         self._found[key] = weakref.ref(value, gone)
 

@@ -377,8 +377,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         if not largest and cluster is None and self.module.kernels[name].description.cluster_dims is None:
             raise HostError("cudaErrorInvalidClusterSize")
         shape = tuple(c.grid), tuple(c.block), c.shared, cluster
-        found = self.side.largest_cluster(name, *shape) if largest else self.side.clusters(name, *shape)
-        store(where, ctypes.c_int, found)
+        count = self.side.largest_cluster(name, *shape) if largest else self.side.clusters(name, *shape)
+        store(where, ctypes.c_int, count)
 
     def minicu_best_block(self, blocks: int, threads: int, kernel: int, shared: int, limit: int) -> None:
         """cudaOccupancyMaxPotentialBlockSize"""

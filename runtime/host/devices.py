@@ -77,14 +77,14 @@ class HostDevices(HostMemory):
     def cudaDeviceDisablePeerAccess(self, peer: int) -> None:
         raise HostError("cudaErrorPeerAccessNotEnabled")
 
-    def minicu_driver_entry(self, name: int, where: int, version: int, flags: int, found: int) -> None:
+    def minicu_driver_entry(self, name: int, where: int, version: int, flags: int, status: int) -> None:
         """cudaGetDriverEntryPoint."""
         if not name or not where:
             raise HostError("cudaErrorInvalidValue")
         address = self.side.driver_entry(ctypes.string_at(name), version, flags)
         store_address(where, address)
-        if found:
-            store(found, ctypes.c_int, 0 if address else 1)
+        if status:
+            store(status, ctypes.c_int, 0 if address else 1)
 
     def cudaDeviceGetPCIBusId(self, to: int, room: int, device: int) -> None:
         self.cudaSetDevice(device)

@@ -253,19 +253,19 @@ class HostTextures(HostMemory):
         store_address(where, handle.number)
 
     def cudaGetTextureObjectResourceDesc(self, where: int, number: int) -> None:
-        self._describe(where, number, lambda made: made.resource)
+        self._describe(where, number, lambda texture: texture.resource)
 
     cudaGetSurfaceObjectResourceDesc = cudaGetTextureObjectResourceDesc
 
     def cudaGetTextureObjectTextureDesc(self, where: int, number: int) -> None:
-        self._describe(where, number, lambda made: made.reading)
+        self._describe(where, number, lambda texture: texture.reading)
 
     def _describe(self, where: int, number: int, part: Callable[[_Object], bytes]) -> None:
         """Store what an object was made of."""
-        made = self._objects.get(number)
-        if not where or made is None or not part(made):
+        texture = self._objects.get(number)
+        if not where or texture is None or not part(texture):
             raise HostError("cudaErrorInvalidValue")
-        ctypes.memmove(where, part(made), len(part(made)))
+        ctypes.memmove(where, part(texture), len(part(texture)))
 
     def _texels(self, r: _Resource) -> tuple[Any, bool]:
         """The memory of a resource, and whether it is a one-dimensional buffer."""

@@ -168,8 +168,8 @@ def check(parts: Sequence[Input], arch: str) -> None:
                 )
     if len(symbols) < len(parts):
         return  # the others may define what is missing
-    known = set(owner) | {w for _, found in symbols for w in found.weak} | _BUILT_IN
-    missing = [(s, name) for name, found in symbols for s in sorted(found.needed - known)]
+    known = set(owner) | {w for _, module in symbols for w in module.weak} | _BUILT_IN
+    missing = [(s, name) for name, module in symbols for s in sorted(module.needed - known)]
     if missing:
         raise LinkError(
             "\n".join(f"'{s}' is undefined: {name} uses it{_hint(s, known)}" for s, name in missing)

@@ -76,16 +76,16 @@ def arrive(b: Body, number: str, threads: str, ones: str = "0") -> str:
     """The thread arrives at a barrier of its block, to which so many come, and brings 0 or 1 (all i32): what
     it brings if it waits there (NAMED). Volatile: threads change it in turn."""
     arrived, index = _numbered(b, number)
-    phase, true, found = (b.op(f"getelementptr i8, ptr {arrived}, i64 {at}") for at in (4, _TRUE, _FOUND))
+    phase, true, outcome = (b.op(f"getelementptr i8, ptr {arrived}, i64 {at}") for at in (4, _TRUE, _FOUND))
     count, brought, old, before = (
-        b.op(f"load volatile i32, ptr {at}, align 4") for at in (arrived, true, phase, found)
+        b.op(f"load volatile i32, ptr {at}, align 4") for at in (arrived, true, phase, outcome)
     )
     count, brought = b.op(f"add i32 {count}, 1"), b.op(f"add i32 {brought}, {ones}")
     last = b.op(f"icmp uge i32 {count}, {threads}")
     for at, value in (
         (arrived, b.op(f"select i1 {last}, i32 0, i32 {count}")),
         (true, b.op(f"select i1 {last}, i32 0, i32 {brought}")),
-        (found, b.op(f"select i1 {last}, i32 {brought}, i32 {before}")),
+        (outcome, b.op(f"select i1 {last}, i32 {brought}, i32 {before}")),
         (phase, b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")),
     ):
         b.do(f"store volatile i32 {value}, ptr {at}, align 4")

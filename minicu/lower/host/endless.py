@@ -63,7 +63,7 @@ def _has_long_loop(text: str) -> bool:
 def _loops(function: Function, edges: Edges, graph: Edges) -> tuple[list[tuple[str, list[str]]], bool]:
     """The entries and blocks of loops in a part of a function that have no inner loops, or only such as LLVM
     may unroll; and whether it may unroll all the outermost. `edges` and the blocks are in order."""
-    found: list[tuple[str, list[str]]] = []
+    loops: list[tuple[str, list[str]]] = []
     all_short = True
     numbers = loops_of(graph)
     for number in set(numbers.values()):
@@ -72,11 +72,11 @@ def _loops(function: Function, edges: Edges, graph: Edges) -> tuple[list[tuple[s
         top = next((t for t in order if any(t in edges[b] for b in edges if b not in blocks)), order[0])
         rest = {b: tuple(t for t in graph[b] if t in blocks and t != top) for b in order if b != top}
         inner, short = _loops(function, edges, rest)
-        found += inner
+        loops += inner
         if short:
-            found.append((top, order))
+            loops.append((top, order))
         all_short = all_short and short and bool(limits(function.blocks, top, blocks))
-    return found, all_short
+    return loops, all_short
 
 
 def _asks_much(function: Function, top: str, blocks: list[str], names: set[str]) -> bool:

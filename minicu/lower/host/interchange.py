@@ -133,7 +133,7 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
             if i.op in ("load", "store") and i.uses:
                 pointer = i.text.rsplit("ptr ", 1)[1].split(",")[0]
                 type = i.type or i.text.split(" ")[1]
-                if pointer in changing and (step := steps.of(pointer)) != 0:
+                if pointer in changing and (step := steps.step(pointer)) != 0:
                     beside += step == size_align(type)[0]
                     apart += step != size_align(type)[0]
     return beside > 0 and beside >= apart
@@ -147,9 +147,9 @@ class Distances:
         first = next(iter(function.blocks.values()))
         steps = _Steps(definitions, first, {first.name}, values)
         #: of each block: bytes between two neighbours' accesses, None where that is not one for all
-        self.found = {
+        self.steps = {
             name: [
-                steps.of(a.pointer)
+                steps.step(a.pointer)
                 for i in block.body
                 if i.op in ACCESSES and i.name not in values.constants and (a := access(i.text)) is not None
             ]
@@ -159,22 +159,22 @@ class Distances:
     def are_far(self, blocks: Iterable[str]) -> bool:
         """Whether, in these blocks, most are more than half a cache line: an access of a vector would be one
         for each thread."""
-        found = [step for name in blocks for step in self.found[name]]
-        far = sum(step is not None and 2 * abs(step) > _LINE for step in found)
-        return far > sum(step != 0 for step in found) - far
+        distances = [step for name in blocks for step in self.steps[name]]
+        far = sum(step is not None and 2 * abs(step) > _LINE for step in distances)
+        return far > sum(step != 0 for step in distances) - far
 
 
 def moving(function: Function, blocks: set[str]) -> set[str]:
     """The values that may change from one iteration to the next."""
-    found: set[str] = set()
+    changing: set[str] = set()
     before = -1
-    while before < len(found):
-        before = len(found)
+    while before < len(changing):
+        before = len(changing)
         for name in blocks:
             for i in function.blocks[name].instructions():
-                if i.name and (i.op not in PURE or not found.isdisjoint(i.uses)):
-                    found.add(i.name)
-    return found
+                if i.name and (i.op not in PURE or not changing.isdisjoint(i.uses)):
+                    changing.add(i.name)
+    return changing
 
 
 class _Steps:
@@ -189,7 +189,7 @@ class _Steps:
         self.values = values
         self.known: dict[str, int | None] = {}
 
-    def of(self, value: str) -> int | None:
+    def step(self, value: str) -> int | None:
         if value[0] != "%":
             return 0
         if value not in self.known:
@@ -208,26 +208,26 @@ class _Steps:
             outside = [v for v, b in i.incoming if b not in self.blocks]
             inside = [self.definitions.get(v) for v, b in i.incoming if b in self.blocks]
             moves = all(m is not None and m.op in ("add", "sub", "getelementptr") and value in m.uses
-                        and all(u == value or self.of(u) == 0 for u in m.uses) for m in inside)  # fmt: skip
-            return self.of(outside[0]) if moves and len(outside) == 1 else None
+                        and all(u == value or self.step(u) == 0 for u in m.uses) for m in inside)  # fmt: skip
+            return self.step(outside[0]) if moves and len(outside) == 1 else None
         if i.op == "getelementptr":
             s = step(i.text)
             if s is None:
                 return None
-            return _sum(self.of(s.base), _times(self.of(s.index), size_align(s.type)[0]))
+            return _sum(self.step(s.base), _times(self.step(s.index), size_align(s.type)[0]))
         operands = pair(i.text)
         if i.op in ("add", "or") and operands:
-            return _sum(self.of(operands[0]), self.of(operands[1]))
+            return _sum(self.step(operands[0]), self.step(operands[1]))
         if i.op == "sub" and operands:
-            return _sum(self.of(operands[0]), _times(self.of(operands[1]), -1))
+            return _sum(self.step(operands[0]), _times(self.step(operands[1]), -1))
         if i.op in ("mul", "shl") and operands and operands[1].lstrip("-").isdigit():
             factor = int(operands[1])
-            return _times(self.of(operands[0]), factor if i.op == "mul" else 1 << factor)
-        if i.op == "mul" and operands and 0 in (steps := [self.of(x) for x in operands]) and any(steps):
+            return _times(self.step(operands[0]), factor if i.op == "mul" else 1 << factor)
+        if i.op == "mul" and operands and 0 in (steps := [self.step(x) for x in operands]) and any(steps):
             return _FAR  # by what only a launch says: rows of a matrix
         if i.op in ("sext", "zext", "trunc", "freeze"):
-            return self.of(i.uses[0]) if i.uses else 0
-        return 0 if i.uses and all(self.of(u) == 0 for u in i.uses) and i.op != "load" else None
+            return self.step(i.uses[0]) if i.uses else 0
+        return 0 if i.uses and all(self.step(u) == 0 for u in i.uses) and i.op != "load" else None
 
 
 def _sum(a: int | None, b: int | None) -> int | None:

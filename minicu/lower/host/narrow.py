@@ -41,29 +41,31 @@ class _Code:
         self, body: list[Instruction], varying: Collection[str], given: dict[str, tuple[bool, bool]]
     ) -> None:
         self.body, self.varying, self.given = body, varying, given
-        self.made = {i.name: i for i in body if i.name}
+        self.definitions = {i.name: i for i in body if i.name}
 
     @cached_property
     def counting(self) -> set[str]:
         """The values that go on by steps: what is made of such and of what stays, first of all phis."""
         phis = {i.name for i in self.body if i.op == "phi"}
         while True:
-            found = {*self.varying, *phis}
+            counters = {*self.varying, *phis}
             before = -1
-            while before != len(found):
-                before = len(found)
-                found.update(i.name for i in self.body if self._steps(i) and self._goes_on(i, found))
-            kept = {name for name in phis if self._goes_on(self.made[name], found)}
+            while before != len(counters):
+                before = len(counters)
+                counters.update(i.name for i in self.body if self._steps(i) and self._goes_on(i, counters))
+            kept = {name for name in phis if self._goes_on(self.definitions[name], counters)}
             if kept == phis:
-                return found
+                return counters
             phis = kept
 
     def _steps(self, i: Instruction) -> bool:
         return i.op in _STEPS or (i.name != "" and self._called(i) is not None)
 
-    def _goes_on(self, i: Instruction, found: set[str]) -> bool:
+    def _goes_on(self, i: Instruction, counters: set[str]) -> bool:
         values = _read(i)
-        return not found.isdisjoint(values) and all(v in found or v not in self.made for v in values)
+        return not counters.isdisjoint(values) and all(
+            v in counters or v not in self.definitions for v in values
+        )
 
     def summary(self) -> tuple[bool, bool]:
         """Whether an address comes from the low bits of what changes, and what is returned."""
@@ -77,7 +79,7 @@ class _Code:
 
     def _is_low(self, i: Instruction) -> bool:
         said = self._called(i)
-        return (said[1] if said is not None else _cuts(i, self.made)) and self._reads(i, self.counting)
+        return (said[1] if said is not None else _cuts(i, self.definitions)) and self._reads(i, self.counting)
 
     def _addresses(self, i: Instruction, low: set[str]) -> bool:
         if i.op == "getelementptr":
@@ -99,21 +101,21 @@ def _read(i: Instruction) -> tuple[str, ...]:
     return i.uses or tuple(value for value, _ in i.incoming)
 
 
-def _cuts(i: Instruction, made: dict[str, Instruction]) -> bool:
+def _cuts(i: Instruction, definitions: dict[str, Instruction]) -> bool:
     """Whether an instruction leaves some bits of a number, or may, once LLVM knows its other operand;
     `x - x / 32 * 32` and `x << 5 >> 5` become one that does."""
     if i.op not in _CUTTING or i.type[:1] != "i" or i.type == "i1":
         return False
     if i.op == "trunc":
         return int(i.type[1:]) < 32
-    made_of = [made.get(use) for use in i.uses]
+    made_of = [definitions.get(use) for use in i.uses]
     if i.op in _DIVISIONS:
         return bool(made_of) and made_of[0] is not None and made_of[0].op in ("mul", "shl")
     if i.op == "sub" and len(made_of) == 2:
         times = made_of[1]
         if times is None or times.op not in ("mul", "shl") or not times.uses:
             return False
-        part = made.get(times.uses[0])
+        part = definitions.get(times.uses[0])
         return part is not None and part.op in _DIVISIONS and part.uses[:1] == i.uses[:1]
     if i.op not in _REMAINDERS:
         return False

@@ -109,19 +109,19 @@ class Questions:
 
     def _deciding(self, name: str) -> set[str]:
         """The conditions of the branches behind which ways lead into a block."""
-        found: set[str] = set()
+        deciding: set[str] = set()
         for before in self.leading[name]:
             seen = {name}
             while before not in seen:
                 seen.add(before)
                 end = self.blocks[before].end
                 if end is not None and len(end.targets) > 1:
-                    found.update(end.uses)
+                    deciding.update(end.uses)
                     break
                 if len(self.leading[before]) != 1:
                     break
                 (before,) = self.leading[before]
-        return found
+        return deciding
 
     def _grows(self, last: str, top: str) -> bool:
         """Whether the turns of a loop, from `top` to `last`, multiply the questions about a value."""

@@ -164,10 +164,10 @@ class Region:
     ) -> None:  # fmt: skip
         """Control at `label` goes on to a loop over threads, to which others may have come."""
         loops = self.writer.loops
-        key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.made
+        key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.defined
         if key not in loops:
             name = f"r{self.k}.to.{len(loops)}"
-            loops[key] = Loop(self, name, begin.block, decisions, begin.made, trail, now)
+            loops[key] = Loop(self, name, begin.block, decisions, begin.defined, trail, now)
         loops[key].ways.append((label, begin.known))
         loops[key].regions.add(self.k)
         loops[key].rare &= rare and not self.rounds

@@ -34,7 +34,7 @@ class Begin:
 
     block: str
     known: dict[str, str]
-    made: frozenset[str] = frozenset()
+    defined: frozenset[str] = frozenset()
 
     def moves(self, block: Block, before: str, trail: list[str], now: dict[str, str], writer: Writer) -> bool:
         """Whether it can begin at `block` as well, which follows `before`: nothing on the trail is left to
@@ -47,11 +47,11 @@ class Begin:
     def moved(self, block: Block, trail: list[str], now: dict[str, str], writer: Writer) -> Begin:
         values = writer.values
         asked = (values.live[block.name] - values.again.keys()) | {phi.name for phi in block.phis}
-        made = {i.name for b in trail for i in writer.function.blocks[b].instructions()} | self.made
+        defined = {i.name for b in trail for i in writer.function.blocks[b].instructions()} | self.defined
         return Begin(
             block.name,
             {name: operand for name, operand in now.items() if name in asked},
-            frozenset(made & asked & values.kept.keys()),
+            frozenset(defined & asked & values.kept.keys()),
         )
 
 
@@ -67,7 +67,7 @@ class Loop:
     label: str
     start: str
     decisions: dict[str, str]
-    made: frozenset[str]
+    defined: frozenset[str]
     trail: list[str]
     now: dict[str, str]
     ways: list[tuple[str, dict[str, str]]] = field(default_factory=list)

@@ -46,7 +46,7 @@ class ThreadLoop:
         kept = values.live[start] & values.kept.keys()
         self.both = sorted(kept & defined)
         self.read = sorted(kept - defined)
-        self.makes = defined | loop.made
+        self.makes = defined | loop.defined
         self.again = made_again(values, start)
         in_loop = {*self.both, *(i.name for i in self.again)}
         self.before = {n: v for n, v in scalars.items() if n not in in_loop and n not in self.read}
@@ -325,16 +325,16 @@ class ThreadLoop:
 
     def _unchanged(self, name: str) -> bool:
         """Whether a value is what the thread has found in the same array."""
-        w, found = self.writer, name
-        while (at := w.values.defined_in.get(found)) in self.blocks and at is not None:
-            if found in self.both:  # it may be from before the region
+        w, origin = self.writer, name
+        while (at := w.values.defined_in.get(origin)) in self.blocks and at is not None:
+            if origin in self.both:  # it may be from before the region
                 return False
-            incoming = next((p.incoming for p in w.function.blocks[at].phis if p.name == found), ())
+            incoming = next((p.incoming for p in w.function.blocks[at].phis if p.name == origin), ())
             values = {v for v, b in incoming if b in self.blocks and self.decisions.get(b, at) == at}
             if len(values) != 1:
                 return False
-            (found,) = values
-        return found in self.read and found not in self.scalars and w.names[found] == w.names[name]
+            (origin,) = values
+        return origin in self.read and origin not in self.scalars and w.names[origin] == w.names[name]
 
     def _leave(self, block: Block, end: Instruction) -> None:
         """Go on to other blocks of the region, with what their phis take from the frames."""

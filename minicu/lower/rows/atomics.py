@@ -82,17 +82,17 @@ def _read(b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: s
 
 
 def _swap(
-    b: Body, bits: str, pointer: str, old: str, new: str, success: str, failure: str, scope: str
+    b: Body, bits: str, pointer: str, expected: str, desired: str, success: str, failure: str, scope: str
 ) -> tuple[str, str]:
     """Compare-and-swap of integers: the value read, and whether it was `old` (an i1)."""
     size = int(bits[1:]) // 8
     if size == 2 and b.module.target.device_code:  # LLVM has it by words only
         from minicu.lower.rows import rmw
 
-        present = rmw.compare_exchange_short(b, pointer, old, new, _joined(success, failure), scope)
-        return present, b.op(f"icmp eq i16 {present}, {old}")
+        present = rmw.compare_exchange_short(b, pointer, expected, desired, _joined(success, failure), scope)
+        return present, b.op(f"icmp eq i16 {present}, {expected}")
     order = f"{syncscope(b, scope)}{success} {failure}"
-    pair = b.compare_exchange(pointer, bits, old, new, order, size)
+    pair = b.compare_exchange(pointer, bits, expected, desired, order, size)
     return b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0"), b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
 
 

@@ -137,18 +137,18 @@ class _Function:
             if n + 1 < len(self.lines) and self.block[n + 1] != self.block[n] and not END.match(line):
                 before[self.block[n + 1]].add(self.block[n])
         every = (1 << count) - 1
-        found = [1] + [every] * (count - 1)
+        dominators = [1] + [every] * (count - 1)
         changed = True
         while changed:
             changed = False
             for b in range(1, count):
                 common = every
                 for p in before[b]:
-                    common &= found[p]
+                    common &= dominators[p]
                 common |= 1 << b
-                changed |= common != found[b]
-                found[b] = common
-        return found
+                changed |= common != dominators[b]
+                dominators[b] = common
+        return dominators
 
 
 def _leaves(line: str) -> bool:

@@ -74,7 +74,7 @@ def _amend(definition: Definition, fresh: dict[str, int]) -> None:
         return REGISTER.sub(lambda m: renamed.get(m[0], m[0]), line)
 
     edits: dict[int, str | None] = {
-        n: new for n, line in enumerate(lines[behind:], behind) if (new := rename(line)) != line
+        n: amended for n, line in enumerate(lines[behind:], behind) if (amended := rename(line)) != line
     }
     again = [rename(lines[code.written[value]]) for value in values]
     edits[behind] = "\n".join([lines[behind], *again])
@@ -91,8 +91,8 @@ class _Code:
 
     def __post_init__(self) -> None:
         self.labels = {m[1]: n for n, line in enumerate(self.lines) if (m := LABEL.match(line))}
-        found = ((n, self.labels.get(m[2])) for n, x in enumerate(self.lines) if (m := JUMP.match(x)))
-        self.jumps = [(n, to) for n, to in found if to is not None]
+        targets = ((n, self.labels.get(m[2])) for n, x in enumerate(self.lines) if (m := JUMP.match(x)))
+        self.jumps = [(n, to) for n, to in targets if to is not None]
         indirect = any(line.startswith("\tbrx.") for line in self.lines)
         self.loops = [] if indirect else [(to, n) for n, to in self.jumps if to < n]
         writes = [operands(line)[0] for line in self.lines]
@@ -110,12 +110,12 @@ class _Code:
         depth = list(accumulate(crossed))
         through = sorted(n for n in self.labels.values() if depth[n] == 0)
         blocks = sorted(n for label, n in self.labels.items() if label in full)
-        found = {}
+        places = {}
         for first, last in self.loops:
             at, block = bisect(through, last), bisect_left(blocks, first)
             if at < len(through) and block < len(blocks) and blocks[block] <= last:
-                found[through[at]] = first, last
-        return found
+                places[through[at]] = first, last
+        return places
 
     def values(self, first: int, last: int, behind: int) -> list[str]:
         """The registers that are read behind a loop, but not in it, and can be computed again there; those

@@ -74,14 +74,14 @@ def _waits(definition: Definition) -> bool:
 def _shared_steps(lines: list[str]) -> set[str]:
     """The lines in which a counter goes on by as many elements as a warp has threads or more: by a constant,
     or by what is made of the numbers of threads and blocks. (An address goes on by bytes.)"""
-    made = Counter(m[1] for line in lines if (m := _MADE.match(line)))
+    writes = Counter(m[1] for line in lines if (m := _MADE.match(line)))
     addresses = {m[1] for line in lines if (m := _ADDRESS.search(line))}
     sizes, steps = set[str](), set[str]()
     for line in lines:
         if m := _ADD.match(line):
             if m[1] in addresses:
                 addresses |= {m[2], m[3]}
-            if made[m[1]] > 1 and (m[2] in sizes or m[3] in sizes):
+            if writes[m[1]] > 1 and (m[2] in sizes or m[3] in sizes):
                 steps.add(line)
         elif m := _STEP.match(line):
             if int(m[2]) >= SHARED and m[1] not in addresses:

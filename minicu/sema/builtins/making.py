@@ -106,8 +106,8 @@ def _elements(c: Check, type: ty.Record, given: Sequence[Operand]) -> Operand:
     members = type.decl.completed().members or ()
     if len(given) > len(members):
         c.fatal(None, "too many operands")
-    made = [_constructed(c, member.type, [operand]) for member, operand in zip(members, given)]
-    return made[-1]
+    elements = [_constructed(c, member.type, [operand]) for member, operand in zip(members, given)]
+    return elements[-1]
 
 
 def _plain(type: ty.Type) -> bool:

@@ -95,12 +95,12 @@ def delegation(c: Check, info: Class, init: MemberInit) -> tree.Initializer | tr
     """What the initialiser of a delegating constructor makes of the object ([class.base.init]p6)."""
     type, at = ty.Record(info.decl), init.coord
     node = DirectInit(init.args, init.brace, at)
-    made, _ = rules.initial.initialize(c, node, type, static=False, at=at)
-    if isinstance(made, (tree.Call, tree.Conditional)) and (
+    initial, _ = rules.initial.initialize(c, node, type, static=False, at=at)
+    if isinstance(initial, (tree.Call, tree.Conditional)) and (
         info.decl.virtual_bases or rules.construct.has_padding(c, type)
     ):
-        made = rules.construct.build(c, type, [rules.lifetime.materialize(c, made, at)], at)
-    call = made.call if isinstance(made, tree.Construct) else None
+        initial = rules.construct.build(c, type, [rules.lifetime.materialize(c, initial, at)], at)
+    call = initial.call if isinstance(initial, tree.Construct) else None
     if isinstance(call, tree.Comma):  # [dcl.init]p8: zeros first
         call = call.right
     assert c.function is not None
@@ -108,7 +108,7 @@ def delegation(c: Check, info: Class, init: MemberInit) -> tree.Initializer | tr
         if call.callee is c.function.function:
             c.fatal(at, f"constructor for '{info.name}' creates a delegation cycle")
         delegated(c, call)
-    return made
+    return initial
 
 
 def delegated(c: Check, call: tree.Call) -> None:

@@ -113,11 +113,11 @@ def declared(c: Check, info: Class, decl: c_ast.Decl) -> tree.Function | None:
         known = function.method
         if known is None or known.owner is not info.decl:
             continue
-        here, made = type, method
+        wanted_type, wanted = type, method
         if known.static and not method.static:
-            here = ty.Function(type.returns, type.parameters[1:], type.variadic)
-            made = tree.Method(info.decl, method.kind, True)
-        if methods.same(function, here, made):
+            wanted_type = ty.Function(type.returns, type.parameters[1:], type.variadic)
+            wanted = tree.Method(info.decl, method.kind, True)
+        if methods.same(function, wanted_type, wanted):
             return function
     return None
 

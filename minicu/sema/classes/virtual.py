@@ -106,14 +106,14 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
 
 def _bases_of_owners(functions: Iterable[tree.Function]) -> set[ty.RecordDecl]:
     """All bases of the classes whose members these are."""
-    found: set[ty.RecordDecl] = set()
+    bases: set[ty.RecordDecl] = set()
     todo = [f.method.owner for f in functions if f.method is not None]
     while todo:
         for base in map(virtual_bases.record_of, todo.pop().bases):
-            if base not in found:
-                found.add(base)
+            if base not in bases:
+                bases.add(base)
                 todo.append(base)
-    return found
+    return bases
 
 
 def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
@@ -357,7 +357,7 @@ def end(c: Check, function: tree.Function, place: tree.Place, at: Place, deletin
     return tree.Call(ty.VOID, target, function.type, [value], at=at)
 
 
-def whole(c: Check, place: tree.Place, at: Place) -> tree.Expr:
+def complete_object(c: Check, place: tree.Place, at: Place) -> tree.Expr:
     """Where the object begins that the one at `place` is part of: its table tells how far that is from here,
     two entries before the functions (Itanium C++ ABI 2.5.2)."""
     pointer = _pointer(c, place)

@@ -69,8 +69,8 @@ def assign_record(
 
 def inside(c: Check, where: tree.SymbolAddress, type: ty.Type) -> bool:
     """Whether what stands there is part of the object ([expr.const]p5: no undefined behaviour)."""
-    whole = where.symbol.type if isinstance(where.symbol, tree.Object) else ty.VOID
-    return 0 <= where.offset <= size_of(whole, c.model) - size_of(type, c.model)
+    object_type = where.symbol.type if isinstance(where.symbol, tree.Object) else ty.VOID
+    return 0 <= where.offset <= size_of(object_type, c.model) - size_of(type, c.model)
 
 
 def field(place: tree.Place) -> tuple[tree.Place, Slot | None]:

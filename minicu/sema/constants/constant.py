@@ -121,8 +121,8 @@ def _convert(c: Check, e: tree.Convert) -> Value | None:
     if isinstance(target, ty.Integer) and target.kind == "bool":
         known = _truth(value)
         return None if known is None else tree.Constant(target, int(known), at=e.at)
-    whole = ty.is_integral(target) and bits_of(c, target)[0] == 8 * c.model.pointer
-    if not (whole or isinstance(target, (ty.Pointer, ty.Reference))):
+    pointer_sized = ty.is_integral(target) and bits_of(c, target)[0] == 8 * c.model.pointer
+    if not (pointer_sized or isinstance(target, (ty.Pointer, ty.Reference))):
         return None
     return tree.SymbolAddress(target, value.symbol, value.offset, at=e.at)
 

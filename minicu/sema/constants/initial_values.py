@@ -13,13 +13,13 @@ def character(
     c: Check,
     e: tree.Load,
     literal: tree.StringLiteral,
-    whole: ty.Type,
+    object_type: ty.Type,
     offset: int,
     at_end: int | None = None,
 ) -> constant.Value | None:
     """A character of an array that holds a literal; after its end `at_end`, in arrays that are longer."""
     type = e.type
-    if not isinstance(type, ty.Integer) or ty.remove_all_extents(whole).unqualified != type:
+    if not isinstance(type, ty.Integer) or ty.remove_all_extents(object_type).unqualified != type:
         return None  # [expr.const]p5: nor is it read as another type
     size = c.model.scalars[type.kind][0]
     if not 0 <= offset <= len(literal.data) - size:

@@ -117,9 +117,9 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type, explicit: bool = Fals
 def gives_lvalue(c: Check, operand: Operand, target: ty.Type) -> bool:
     """Whether the conversion to `target` gives an lvalue of such a type, to which no `target &&` binds
     ([dcl.init.ref]p5.4)."""
-    if not isinstance(operand.type, ty.Record) or (found := find(c, operand, target)) is None:
+    if not isinstance(operand.type, ty.Record) or (conversion := find(c, operand, target)) is None:
         return False
-    function = found.function
+    function = conversion.function
     if function is None or function.method is None or function.method.kind != "conversion":
         return False
     returns = function.type.returns

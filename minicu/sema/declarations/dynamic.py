@@ -307,8 +307,8 @@ def _flag(c: Check, at: Place, symbol: str, storage: str, type: ty.Type) -> tree
 
 
 def _unset(flag: tree.Object, at: Place) -> tree.Expr:
-    made = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, flag, at=at), at=at)
-    return tree.Unary(ty.BOOL, "!", made, at=at)
+    initialized = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, flag, at=at), at=at)
+    return tree.Unary(ty.BOOL, "!", initialized, at=at)
 
 
 def _set(flag: tree.Object, at: Place) -> tree.Statement:

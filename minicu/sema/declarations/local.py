@@ -244,10 +244,10 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if isinstance(init, c_ast.InitList) and items and not (isinstance(inner, Deduced) and inner.exact):
             with c.within(unevaluated=True, pending=[], temporaries=[]):
-                made = initializer_lists.make(
+                list_object = initializer_lists.make(
                     c, initializer_lists.deduced(c, items, node.coord), items, node.coord
                 )
-            return placeholders.deduce(c, type, made, node.coord)
+            return placeholders.deduce(c, type, list_object, node.coord)
         if len(items) != 1 or isinstance(init, c_ast.InitList):
             c.fatal(node.coord, f"cannot deduce the type of '{node.name}' from a brace list")
         init = items[0]

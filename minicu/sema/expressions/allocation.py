@@ -183,9 +183,9 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
                 c.unsupported(at, f"'::delete' of '{type}', which has a virtual destructor and an "
                         "'operator delete' of its own")  # fmt: skip
             access.call(c, dispatched, at)
-            kept, whole = _local("whole", virtual.whole(c, object, at), at)
+            kept, complete = _local("whole", virtual.complete_object(c, object, at), at)
             ends = [kept, tree.ExpressionStatement(virtual.end(c, dispatched, object, at, False), at=at)]
-            start = _value(whole)
+            start = _value(complete)
         elif dispatched:
             access.call(c, dispatched, at)
             deletion = virtual.end(c, dispatched, object, at, deleting=True)

@@ -176,8 +176,8 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
             if scope is None or id(scope) in looked:
                 continue
             looked.add(id(scope))
-            found = _in_namespace(scope, name)
-            for known in found.entities if isinstance(found, Ambiguous) else [found]:
+            entity = _in_namespace(scope, name)
+            for known in entity.entities if isinstance(entity, Ambiguous) else [entity]:
                 if isinstance(known, OverloadSet):  # p4: what is no function does not count
                     functions.functions += [
                         f for f in known.functions

@@ -434,21 +434,21 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
             if (by := rules.user.to_lvalue(c, operand, target)) is not None:
                 return (USER_CONVERSION, 0, How(reference, True, target, by))
     if isinstance(target, ty.Function):
-        found = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
+        fit = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
         # ... whatever it promises
-        return found and (found[0], found[1] * (found[0] != EXACT), How(reference, True, target))
+        return fit and (fit[0], fit[1] * (fit[0] != EXACT), How(reference, True, target))
     if not takes_temporaries(reference):
         return None
     if isinstance(target, ty.Array):
         return (EXACT, 0, How(reference, False, operand.type)) if alike else None
-    if (found := conversion(c, operand, target, user)) is None:
+    if (fit := conversion(c, operand, target, user)) is None:
         return None
     if reference.rvalue:
         decays = function or isinstance(operand.type, (ty.Array, ty.VariableArray))
-        related = lvalue and not decays and found[0] == EXACT
-        if related or (found[0] == USER_CONVERSION and rules.user.gives_lvalue(c, operand, target)):
+        related = lvalue and not decays and fit[0] == EXACT
+        if related or (fit[0] == USER_CONVERSION and rules.user.gives_lvalue(c, operand, target)):
             return None
-    return (*found[:2], How(reference, False, operand.type, _how(found).by))
+    return (*fit[:2], How(reference, False, operand.type, _how(fit).by))
 
 
 def compared(x: Rank, y: Rank) -> int:

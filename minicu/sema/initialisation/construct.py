@@ -67,10 +67,10 @@ def listed(
     if initializer_lists.element(type) is not None:
         return initializer_lists.make(c, type, items, at)
     # [dcl.init.list]p3.5: for `{}` nothing is preferred to a default constructor
-    whole = bool(items) or not rules.ranking.ranked(
+    as_list = bool(items) or not rules.ranking.ranked(
         c, rules.member_templates.candidates(c, info.constructors, [], at), []
     )
-    if whole and (chosen := initializer_lists.constructor(c, info, items)) is not None:
+    if as_list and (chosen := initializer_lists.constructor(c, info, items)) is not None:
         function, element = chosen
         assert function.method is not None
         if copying:
@@ -137,10 +137,10 @@ def _through_function(
         known = rules.member_templates.candidates(c, info.constructors, [operand], at)
     if rules.ranking.ranked(c, [f for f in known if not _copies(f, type)], [operand]):
         return None
-    found = rules.user.find(c, operand, type, explicit=True)
-    if found is None or found.function is None:
+    conversion = rules.user.find(c, operand, type, explicit=True)
+    if conversion is None or conversion.function is None:
         return None
-    result = rules.user.apply(c, found.function, operand, at)
+    result = rules.user.apply(c, conversion.function, operand, at)
     same = prvalue(result, type)
     return build(c, type, [result], at) if same is None else same
 

@@ -35,18 +35,18 @@ def element(type: ty.Type) -> ty.Type | None:
 
 def deduced(c: Check, items: Sequence[Syntax], at: Place) -> ty.Record:
     """The class that `auto` stands for in `auto x = {a, b};` ([dcl.type.auto.deduct]p4)."""
-    found: ty.Type | None = None
+    element_type: ty.Type | None = None
     for item in items:
         value = rules.expr.value(c, item)
-        if found is not None and value.type.unqualified != found:
+        if element_type is not None and value.type.unqualified != element_type:
             c.fatal(item.coord or at, "deduced conflicting types for initializer list element: "
-                    f"'{found}' and '{value.type.unqualified}'")  # fmt: skip
-        found = value.type.unqualified
-    assert found is not None
+                    f"'{element_type}' and '{value.type.unqualified}'")  # fmt: skip
+        element_type = value.type.unqualified
+    assert element_type is not None
     template = rules.names.find(c, qualified("std", INITIALIZER_LIST), at)
     if not isinstance(template, ClassTemplate):
         c.fatal(at, "'auto' from a brace list needs <initializer_list>")
-    return rules.class_template.instance(c, template, (found,), at)
+    return rules.class_template.instance(c, template, (element_type,), at)
 
 
 def rank(c: Check, items: Sequence[Syntax], element_type: ty.Type) -> Rank | None:

@@ -201,8 +201,10 @@ def _entity(c: Check, name: str, at: Place) -> Entity | None:
         word, arguments = name.parts[-1]
         if name.qualified:
             parts = [*name.parts[:-1], Part(word)]
-            whole = name if arguments is None else Name(f"{name.qualifier}::{word}", parts, name.from_root)
-            return names.find_quietly(c, whole, at)
+            qualified = (
+                name if arguments is None else Name(f"{name.qualifier}::{word}", parts, name.from_root)
+            )
+            return names.find_quietly(c, qualified, at)
         name = word
     return c.scope.find(name)
 

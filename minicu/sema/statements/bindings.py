@@ -72,16 +72,16 @@ def anonymous_union(c: Check, node: c_ast.Decl, type: ty.Record) -> list[tree.St
     if not members:
         return c.fatal(at, "anonymous union has no members")
     first = members[0]
-    made = changed(node, name=first, type=c_ast.TypeDecl(first, [], None, node.type, at))
-    statements = rules.declare.local_declaration(c, made)
+    declaration = changed(node, name=first, type=c_ast.TypeDecl(first, [], None, node.type, at))
+    statements = rules.declare.local_declaration(c, declaration)
     label = f"{first} of a union"
     c.scope.names[label] = c.scope.names.pop(first)
     union = c.scope.names[label]
     if not isinstance(union, tree.Object):  # `extern`: no storage class that an object here can have
         c.fatal(at, "anonymous union in a block cannot be declared 'extern'")
     union.used = True
-    whole = c_ast.ID(label, at)
-    _name(c, [(name, c_ast.StructRef(whole, ".", c_ast.ID(name, at), at)) for name in members], at, None)
+    named = c_ast.ID(label, at)
+    _name(c, [(name, c_ast.StructRef(named, ".", c_ast.ID(name, at), at)) for name in members], at, None)
     return statements
 
 
@@ -289,8 +289,8 @@ def _tuple_element(c: Check, type: ty.Type, i: int, at: Place) -> ty.Type | None
     with c.scoped("block") as scope:
         element: list[Node] = [_number(i, at), _type_argument(scope, type, at)]
         parts = [Part("std"), Part(TUPLE_ELEMENT, element), Part("type")]
-        found = names.find(c, Name(f"std::{TUPLE_ELEMENT}<>::type", parts), at)
-    return found.type if isinstance(found, TypeName) else None
+        entity = names.find(c, Name(f"std::{TUPLE_ELEMENT}<>::type", parts), at)
+    return entity.type if isinstance(entity, TypeName) else None
 
 
 def _in_std(c: Check, name: str) -> bool:

@@ -112,14 +112,14 @@ def _of_items(c: Check, type: ty.Record, items: Sequence[tree.InitItem], at: Pla
 def _check_structural(c: Check, type: ty.Record, at: Place) -> None:
     """[temp.param]p7: all bases and members are public, and none is mutable."""
     for member in type.decl.completed().members or ():
-        of = member.type
-        while isinstance(of, ty.Array):
-            of = of.element
+        element = member.type
+        while isinstance(element, ty.Array):
+            element = element.element
         if member.access != "public" or member.mutable:
             what = "is mutable" if member.mutable else "is not public"
             c.fatal(at, f"type '{type}' of a template argument is not structural: '{member.name}' {what}")
-        if isinstance(of, ty.Record) and not isinstance(of.decl, MemberPointerDecl):
-            _check_structural(c, of, at)
+        if isinstance(element, ty.Record) and not isinstance(element.decl, MemberPointerDecl):
+            _check_structural(c, element, at)
 
 
 def _cells(items: Sequence[tree.InitItem]) -> Iterator[tuple[Where, tree.Expr]]:

@@ -167,7 +167,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
     finally:
         c.known.early.open.pop()
         if c.known.early.asked < number and c.diagnostics.errors == errors and _is_empty(decl):
-            c.known.early.made.append((c.known.early.asked, decl, partial(_complete_again, c, t, at)))
+            c.known.early.pending.append((c.known.early.asked, decl, partial(_complete_again, c, t, at)))
         _choose_again(c, number)
         c.known.early.asked = min(asked_early, c.known.early.asked)
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
@@ -206,10 +206,10 @@ def _choose_again(c: Check, number: int) -> None:
     """Behind the instance of that number: has those made again by the next who asks that are empty, perhaps
     because it was asked for a member before it had it (Thrust's `iterator_system`, while `iterator_traits`
     tries whether an iterator can be copied)."""
-    early, c.known.early.made = c.known.early.made, []
+    early, c.known.early.pending = c.known.early.pending, []
     for asked, decl, make in early:
         if asked < number:
-            c.known.early.made.append((asked, decl, make))
+            c.known.early.pending.append((asked, decl, make))
         else:
             decl.complete = make
 

@@ -47,8 +47,8 @@ def choose(
         if all(other is special or _more_special(c, special, other) for other, _ in fitting):
             return special, own
     notes = [
-        Note(f"partial specialization matches [with {_with(special, found)}]", span_of(special.at))
-        for special, found in fitting
+        Note(f"partial specialization matches [with {_with(special, own)}]", span_of(special.at))
+        for special, own in fitting
     ]
     shown = f"{t.name}<{spelled_all(arguments)}>"
     return c.fatal(at, f"ambiguous partial specializations of '{shown}'", notes)

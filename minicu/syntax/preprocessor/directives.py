@@ -404,9 +404,9 @@ class Directives:
 
     def _bring(self, name: str, file: File) -> None:
         """Another header of ours includes this one, which is guarded by `#pragma once`."""
-        found = self.search.find(name, False, file)
-        if found is not None and found[1] not in self.once:
-            self._open(*found)
+        header = self.search.find(name, False, file)
+        if header is not None and header[1] not in self.once:
+            self._open(*header)
 
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:
         if self.language.cplusplus and (not quoted or of_system(name)):

@@ -99,8 +99,8 @@ class Head:
         """The tokens from `start` to `end` (exclusive), each made once."""
         here = self._tokens[start:end]
         if None in here:
-            new = self._rows.tokens(start, end)
-            self._tokens[start:end] = [old or token for old, token in zip(here, new, strict=True)]
+            fresh = self._rows.tokens(start, end)
+            self._tokens[start:end] = [old or token for old, token in zip(here, fresh, strict=True)]
         return self._tokens[start:end]  # type: ignore[return-value]
 
     def cut(self, at: int) -> tuple[list[Piece], PackState]:

@@ -19,30 +19,30 @@ def first_named(
 ) -> dict[int, list[tuple[Token, Token]]]:
     """The keywords and tags by which each piece declares classes of the namespace around it
     ([basic.scope.pdecl]p7): with a name that no piece before has, and a `wanted` one after it mentions."""
-    found = {
+    tagged = {
         number: tags
         for number, piece in enumerate(pieces)
         if piece.known is None and not piece.source.outside_program
         if (tags := list(_tags(tokens[piece.start : piece.end])))
     }
-    if not found:
-        return found
-    named = {tag.value for tags in found.values() for _, tag in tags}
+    if not tagged:
+        return tagged
+    named = {tag.value for tags in tagged.values() for _, tag in tags}
     first = {name: n for n in range(len(pieces) - 1, -1, -1) for name in pieces[n].names if name in named}
     last = dict.fromkeys(named, -1)
     for number in sorted(wanted):
         if pieces[number].known is None:
             mentioned = {tok.value for tok in tokens[pieces[number].start : pieces[number].end]}
             last.update(dict.fromkeys(named & mentioned, number))
-    new = {
+    introduced = {
         number: [
             pair
             for pair in tags
             if number < first.get(name := pair[1].value, len(pieces)) and number < last[name]
         ]
-        for number, tags in found.items()
+        for number, tags in tagged.items()
     }
-    return {number: tags for number, tags in new.items() if tags}
+    return {number: tags for number, tags in introduced.items() if tags}
 
 
 def _tags(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
@@ -50,7 +50,7 @@ def _tags(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
     if not any(tok.type in _KEYS for tok in tokens):
         return
     defined: set[str] = set()
-    found: list[tuple[Token, Token]] = []
+    named: list[tuple[Token, Token]] = []
     i, in_class = 0, False
     while i < len(tokens) - 2:
         kind = tokens[i].type
@@ -58,7 +58,7 @@ def _tags(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
             tag, behind = tokens[i + 1 : i + 3]
             in_class = True
             if tag.type in NAMES and behind.type in _TYPE_GOES_ON and behind.value != "final":
-                found.append((tokens[i], tag))
+                named.append((tokens[i], tag))
             elif tag.type in NAMES and behind.type != "SEMI":
                 defined.add(tag.value)
         elif kind == "LBRACE" and not in_class:
@@ -67,4 +67,4 @@ def _tags(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
         elif kind in ("LPAREN", "EQUALS", "SEMI", "LBRACE"):
             in_class = False
         i += 1
-    yield from (pair for pair in found if pair[1].value not in defined)
+    yield from (pair for pair in named if pair[1].value not in defined)

@@ -38,17 +38,17 @@ def _reduce(t: Text, how: str, operands: list[str]) -> None:
     b, test = t.b, t.predicate(operands[-1])
     if len(operands) == 3:
         wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
-        found = get(b, block(b), WORKER, {"popc": "count", "and": "all", "or": "any"}[how])
+        result = get(b, block(b), WORKER, {"popc": "count", "and": "all", "or": "any"}[how])
         if how != "popc":
-            found = b.op(f"icmp ne i32 {found}, 0")
+            result = b.op(f"icmp ne i32 {result}, 0")
     else:
         number, threads = (t.integer(x, 32) for x in operands[1:3])
         token = arrive(b, number, threads, b.op(f"zext i1 {test} to i32"))
         wait(b, t, records.NAMED, value=token)
-        found = brought(b, number)
+        result = brought(b, number)
         if how != "popc":
-            found = b.op(f"icmp {f'eq i32 {found}, {threads}' if how == 'and' else f'ne i32 {found}, 0'}")
-    t.write(operands[0], (found, 32 if how == "popc" else 1))
+            result = b.op(f"icmp {f'eq i32 {result}, {threads}' if how == 'and' else f'ne i32 {result}, 0'}")
+    t.write(operands[0], (result, 32 if how == "popc" else 1))
 
 
 def _mapa(t: Text, parts: list[str], operands: list[str]) -> None:
