@@ -5,8 +5,9 @@ from __future__ import annotations
 from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.scope import Entity, TypeName
+from minicu.syntax.headers.needed import BFLOAT16_CLASS, HALF_CLASS
 
-CLASSES = {"half": "__half_class", "bfloat16": "__nv_bfloat16_class"}
+CLASSES = {"half": HALF_CLASS, "bfloat16": BFLOAT16_CLASS}
 
 
 def as_class(c: Check, entity: Entity | None) -> Entity | None:

@@ -49,10 +49,12 @@ def called(tokens: Sequence[Token]) -> set[str]:
     return functions
 
 
-#: Types that are classes in CUDA's headers -> what they are as bases (library/half.cuh).
+#: What 16-bit floats, which are classes in CUDA's headers, are as bases (library/half.cuh).
+HALF_CLASS, BFLOAT16_CLASS = "__half_class", "__nv_bfloat16_class"
+#: ... by the names of these types.
 HALF_CLASSES = {
-    **dict.fromkeys(("__half", "half", "nv_half", "__nv_half"), "__half_class"),
-    **dict.fromkeys(("__nv_bfloat16", "nv_bfloat16"), "__nv_bfloat16_class"),
+    **dict.fromkeys(("__half", "half", "nv_half", "__nv_half"), HALF_CLASS),
+    **dict.fromkeys(("__nv_bfloat16", "nv_bfloat16"), BFLOAT16_CLASS),
 }
 
 
@@ -60,13 +62,13 @@ def half_bases(tokens: Sequence[Token], words: Set[str]) -> set[str]:
     """The classes of 16-bit floats that `tokens` need, which mention `words`: for a base of that name, or for
     the base of a template of which they use the member, as libcu++'s `using T::__x;`."""
     pairs = pairwise(tokens) if "__x" in words or not words.isdisjoint(HALF_CLASSES) else ()
-    found = set[str]()
+    classes = set[str]()
     for before, word in pairs:
         if before.type == "COLONCOLON" and word.value == "__x":
-            found.update(HALF_CLASSES.values())
+            classes.update(HALF_CLASSES.values())
         elif before.type in _BEFORE_BASES and word.value in HALF_CLASSES:
-            found.add(HALF_CLASSES[word.value])
-    return found
+            classes.add(HALF_CLASSES[word.value])
+    return classes
 
 
 _BEFORE_BASES = frozenset({"COLON", "PUBLIC", "PRIVATE", "PROTECTED"})
