@@ -25,7 +25,7 @@ def tiles(function: Function, cuts: Cuts, values: Values, distances: Distances) 
     inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
     for (top, *others), blocks, is_inner in nest(inner):
         if is_inner and not others and short(function, top, blocks):
-            steps = [step for name in blocks for step in distances.found[name]]
+            steps = [step for name in blocks for step in distances.steps[name]]
             if 0 in steps and any(steps):
                 found |= dict.fromkeys(blocks, max(limits(function.blocks, top, blocks)))
     return found
