@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.source import Source, Span
@@ -30,7 +29,7 @@ from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.preprocessor.definitions import define, define_text, macro_name
 from minicu.syntax.preprocessor.expand import Expander
-from minicu.syntax.preprocessor.macros import Deferred, Macro, Segment
+from minicu.syntax.preprocessor.macros import Deferred, Macro, Meaning, Names, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords
 
 #: Files that may include each other in a chain, and files that one run may open.
@@ -75,7 +74,7 @@ class Directives:
         self.diagnostics = diagnostics
         self.search = search
         self.keywords = keywords(language)
-        self.names: dict[str, Any] = {**self.keywords}
+        self.names: Names = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
         self.grammar = grammar(language)
         self.base = source
@@ -83,7 +82,7 @@ class Directives:
         self.opened = 0
         self.once: set[str] = set()
         self.guards: dict[str, str] = {}
-        self.pushed: dict[str, list[Any]] = {}  # #pragma push_macro
+        self.pushed: dict[str, list[Meaning | None]] = {}  # #pragma push_macro
         self.packs = 0  # #pragma pack(push) without a pop so far
         self.skipped_headers: list[tuple[str, Token]] = []
         self.moments: list[str] = []  # what __DATE__ and __TIME__ gave
@@ -140,7 +139,7 @@ class Directives:
         floor = len(self.files)
         return lambda: self.segment(floor)
 
-    def tokens(self, file: File, start: int, end: int, names: dict[str, Any] | None = None) -> list[Token]:
+    def tokens(self, file: File, start: int, end: int, names: Names | None = None) -> list[Token]:
         """The tokens of a directive."""
         tokens_: list[Token] = []
         scan(file.text, start, end, self.grammar, {} if names is None else names, tokens_)
@@ -167,7 +166,7 @@ class Directives:
             )
         self.has_pragma_operator |= "_Pragma" in source.text
 
-    def _enter_library(self) -> dict[str, Any]:
+    def _enter_library(self) -> Names:
         """Switches between the macros that a library sees of the compiler and those that a program sees."""
         seen = toolkit.SEEN_BY_HOST if self.language.whole_program else toolkit.SEEN
         unseen = () if self.language.whole_program else toolkit.UNSEEN
@@ -176,7 +175,7 @@ class Directives:
             self.names[name] = define_text(f"{name} {replacement}", BUILT_IN, self.language, self.diagnostics)
         return outside
 
-    def _leave_library(self, outside: dict[str, Any]) -> None:
+    def _leave_library(self, outside: Names) -> None:
         for name, entry in outside.items():
             self.names.pop(name, None)
             if entry is not None:

@@ -123,18 +123,18 @@ class Expander:
                 append(token)
                 continue
             macro = names.get(token.value)
-            if macro is None or macro.__class__ is str:
+            if macro is None or isinstance(macro, str):
                 token.type = macro or "ID"
                 append(token)
-            elif macro.__class__ is Deferred:
+            elif isinstance(macro, Deferred):
                 names[token.value] = macro.make()
                 pending.append(token)
             elif macro in busy:
                 token.type = self.keywords.get(token.value, "ID") if final else "PAINTED"
                 append(token)
-            elif macro.__class__ is Computed:
+            elif isinstance(macro, Computed):
                 append(macro.token(token))
-            elif macro.__class__ is Operator:
+            elif isinstance(macro, Operator):
                 if condition:
                     token = yield from self._operate(macro, token, pending)
                 else:

@@ -131,5 +131,7 @@ class Operator:
         self.expands = expands
 
 
-Names = dict[str, Any]  # a keyword's kind | Macro | Deferred | Computed | Operator
+#: What a word means: the kind of a keyword, or what it is replaced by.
+Meaning = str | Macro | Deferred | Computed | Operator
+Names = dict[str, Meaning | None]
 Segment = tuple[list[Token], list[int]]
