@@ -1,11 +1,12 @@
 """Processes of this Python that begin with minicu imported: each of some hundred programs would spend most
-of its time on that. A server, one for each worker of pytest, imports it once; every run is a fork of that
-server, with streams, a folder and an end of its own.
+of its time on that. A server, one for all workers of pytest, imports it once. Each worker that asks gets a
+fork of it; every run is a fork of that, with streams, a folder and an end of its own.
 """
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import importlib
 import json
 import os
@@ -15,6 +16,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -76,24 +78,69 @@ _READERS = (
 )  # fmt: skip
 
 
+#: Where the server is asked: a name that the workers of one run share, in no folder (unix(7), abstract).
+_ADDRESS = f"\0minicu tests {os.environ.get('MINICU_CACHE_DIR', os.getpid())}"
+
+
 @cache
 def _server() -> socket.socket:
-    ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    """What answers this process. Whoever is the first to ask starts the server."""
+    with _socket() as its:
+        try:
+            its.bind(_ADDRESS)
+        except OSError as e:
+            if e.errno != errno.EADDRINUSE:
+                raise
+        else:
+            its.listen(512)
+            _start(its)
+    ours = _socket()
+    for _ in range(100):  # another worker may be between the name and the server
+        with contextlib.suppress(ConnectionRefusedError):
+            ours.connect(_ADDRESS)
+            return ours
+        time.sleep(0.01)
+    raise ConnectionRefusedError("nothing answers at the server's name")
+
+
+def _socket() -> socket.socket:
+    return socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+
+
+def _start(its: socket.socket) -> None:
     paths = os.pathsep.join([str(Path(__file__).parents[1]), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": paths}
     environment.pop("PYTHONUNBUFFERED", None)  # read once, at start; reaches C's buffers, too
-    with its:
-        subprocess.Popen(
-            [sys.executable, "-c", "from runner import served; served.serve()", str(its.fileno())],
-            pass_fds=[its.fileno()], stdin=subprocess.DEVNULL, env=environment,
-        )  # fmt: skip
-    return ours
+    subprocess.Popen(
+        [sys.executable, "-c", "from runner import served; served.serve()", str(its.fileno())],
+        pass_fds=[its.fileno()], stdin=subprocess.DEVNULL, env=environment,
+    )  # fmt: skip
 
 
 def serve() -> None:
-    """The server, until nobody asks any more; in its children what was asked for."""
-    asked = socket.socket(fileno=int(sys.argv[1]))
+    """The server, until all workers that asked have ended; in its children what was asked for."""
+    listening = socket.socket(fileno=int(sys.argv[1]))
     _import_all()
+    listening.settimeout(1)
+    answering = 0
+    while True:
+        try:
+            asked, _ = listening.accept()
+        except TimeoutError:
+            while answering and os.waitpid(-1, os.WNOHANG)[0]:
+                answering -= 1
+            if not answering:
+                return
+            continue
+        if os.fork() == 0:
+            listening.close()
+            return _answer(asked)
+        asked.close()
+        answering += 1
+
+
+def _answer(asked: socket.socket) -> None:
+    """Answers one worker, until it asks no more; in its children what was asked for."""
     while True:
         data, streams, _, _ = socket.recv_fds(asked, 1 << 20, 3)
         if not data:
