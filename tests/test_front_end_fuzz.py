@@ -10,13 +10,20 @@ import random
 import pytest
 from fuzz import front_end
 
-_LIBRARIES = pytest.param("libraries", marks=pytest.mark.slow)
+#: How many sources of a kind `make test` has, where they are not FEW: whole programs may take ten seconds.
+COUNTS = {"libraries": 0, "whole": 1}
+FEW, ALL = 4, 12
 
 
-@pytest.mark.parametrize("kind", [_LIBRARIES if kind == "libraries" else kind for kind in front_end.KINDS])
-@pytest.mark.parametrize(
-    "seed", [*range(4), *(pytest.param(s, marks=pytest.mark.slow) for s in range(4, 12))]
-)
+def _sources() -> list[object]:
+    return [
+        pytest.param(seed, kind, marks=[pytest.mark.slow] * (seed >= COUNTS.get(kind, FEW)))
+        for seed in range(ALL)
+        for kind in front_end.KINDS
+    ]
+
+
+@pytest.mark.parametrize(("seed", "kind"), _sources())
 def test_lowered_or_refused(kind, seed, monkeypatch):
     monkeypatch.setenv("MINICU_DEBUG", "1")
     text = front_end.KINDS[kind](random.Random(f"few {seed}"))
