@@ -383,7 +383,7 @@ def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Pla
         mark = c.diagnostics.mark()
         try:
             fitting.append(rules.instance.instance(c, t, _deduced(c, t, entity.arguments, operands), at))
-        except rules.template_arguments.Ignored as reason:
+        except rules.value_arguments.Ignored as reason:
             why = str(reason)
         except Refused:
             dropped = c.diagnostics.rewind_errors(mark)
@@ -418,5 +418,5 @@ def _deduced(
     parameters = t.pattern.parameters
     unknown = any(o is None for o in operands[len(parameters) - 1 :])
     if parameters and is_expansion(parameters[-1]) and unknown:
-        raise rules.template_arguments.Ignored("what it is called with is not known")
+        raise rules.value_arguments.Ignored("what it is called with is not known")
     return rules.template_arguments.deduced(c, t, given, operands)

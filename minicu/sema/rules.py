@@ -123,6 +123,7 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
         kernel_arguments,
         partial_specialization,
         requested,
+        value_arguments,
         variable_template,
     )
     from minicu.sema.types import attributes, declarators, enumeration, placeholders, record, specifiers

@@ -18,7 +18,8 @@ from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
-from minicu.sema.templates.template_arguments import Ignored, deduced
+from minicu.sema.templates.template_arguments import deduced
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.syntax import packs
 from minicu.syntax.nodes import (
     Class,

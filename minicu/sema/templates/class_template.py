@@ -33,7 +33,8 @@ from minicu.sema.scope import (
 )
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
-from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
+from minicu.sema.templates.template_arguments import complete, explicit_arguments, written_all
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.syntax import packs
 from minicu.syntax.nodes import Name, Node, TemplateParam, changed, keyword_of, words_of
 from minicu.types.dependent import (

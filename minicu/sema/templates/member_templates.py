@@ -141,7 +141,7 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
                 functions.append(
                     rules.instance.instance(c, t, rules.template_arguments.complete(c, t, deductions), at)
                 )
-        except (Refused, rules.template_arguments.Ignored):
+        except (Refused, rules.value_arguments.Ignored):
             c.diagnostics.rewind(mark)
     for base in type.decl.completed().bases:
         if isinstance(base.type, ty.Record):
@@ -165,7 +165,7 @@ def chosen(c: Check, info: Class, decl: c_ast.Decl) -> tuple[Template, tree.Func
         mark = c.diagnostics.mark()
         try:
             arguments = rules.template_arguments.complete(c, t, deductions)
-        except (rules.template_arguments.Ignored, Refused):  # [temp.deduct.decl]p1
+        except (rules.value_arguments.Ignored, Refused):  # [temp.deduct.decl]p1
             c.diagnostics.rewind(mark)
             continue
         return t, rules.instance.instance(c, t, arguments, None)

@@ -22,7 +22,8 @@ from minicu.sema.templates.instance import (
     spelled,
     spelled_all,
 )
-from minicu.sema.templates.template_arguments import Ignored, complete, written_all
+from minicu.sema.templates.template_arguments import complete, written_all
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.syntax.nodes import Name, Node, TemplateParam
 from minicu.types.dependent import Pack, Value, is_expansion
 

@@ -13,7 +13,8 @@ from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload, unknown
 from minicu.sema.scope import Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
-from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
+from minicu.sema.templates.template_arguments import complete, explicit_arguments
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.sema.types import declarators, record
 from minicu.syntax.nodes import Lifted, Requested, Syntax
 

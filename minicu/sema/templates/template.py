@@ -30,7 +30,8 @@ from minicu.sema.templates.instance import (
     placeholders,
     signature,
 )
-from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
+from minicu.sema.templates.template_arguments import complete, deduced, explicit_arguments
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.sema.types import attributes
 from minicu.syntax.nodes import (
     Guide,

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi import extended
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.constants import constant
@@ -29,14 +27,13 @@ from minicu.sema.scope import (
     TypeName,
     ValueParameter,
 )
-from minicu.sema.templates import deduce
+from minicu.sema.templates import deduce, value_arguments
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, expanded
 from minicu.sema.templates.spelled_values import EXACT
+from minicu.sema.templates.value_arguments import Ignored
 from minicu.sema.types import declarators
-from minicu.sema.types.compatible import compatible, loses_promise
 from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam, default_argument
 from minicu.types.dependent import (
-    Deduced,
     DependentName,
     InstanceDecl,
     Pack,
@@ -47,10 +44,6 @@ from minicu.types.dependent import (
     expansion,
     is_expansion,
 )
-
-
-class Ignored(Exception):
-    """Why a template is no candidate."""
 
 
 def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], at: Place) -> Entity:
@@ -241,35 +234,6 @@ def _place(operand: Operand) -> tree.SymbolArgument | None:
     return tree.SymbolArgument(ty.Reference(symbol.type), symbol, at=operand.at)  # type: ignore[arg-type]
 
 
-def _reference(given: Any, type: ty.Reference, shown: str) -> tree.SymbolArgument:
-    """An argument for a parameter that is a reference."""
-    symbol_type = given.symbol.type if isinstance(given, tree.SymbolArgument) else None
-    if (
-        symbol_type is None
-        or symbol_type.unqualified != type.to.unqualified
-        or symbol_type.quals & ~type.to.quals
-    ):
-        raise Ignored(f"{shown} is no object of type '{type.to}' that lives as long as the program")
-    return replace(given, type=type)
-
-
-def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constant:
-    """An argument for a parameter that is a pointer."""
-    if isinstance(given, ranking.OverloadedName):
-        function = ranking.function_of_type(c, given.set, type, given.at)
-        if function is None:
-            raise Ignored(f"{shown} names no function of type '{type}'")
-        given = tree.SymbolArgument(ty.Pointer(function.type), function, at=given.at)  # type: ignore[arg-type]
-    if isinstance(given, tree.SymbolArgument):
-        if compatible(given.type.unqualified, type, True):
-            return given
-        if isinstance(given.type, ty.Pointer) and loses_promise(given.type.to, type.to):
-            return replace(given, type=type)
-    if isinstance(given.type, ty.NullPtr) or (isinstance(given.type, ty.Pointer) and not given.value):
-        return tree.Constant(type, 0, at=given.at)
-    raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
-
-
 def _converted(
     c: Check,
     t: AliasTemplate | ClassTemplate | Template,
@@ -293,63 +257,7 @@ def _converted(
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
         type = declarators.adjusted(declarators.type_name(c, type_node)).unqualified  # [temp.param]p8
-        if depends(type):
-            return given
-        if (value := _of_class_or_auto(c, given, type, shown)) is not None:
-            return value
-        if isinstance(given, tree.StringLiteral):
-            raise Ignored(f"{shown} is a string")
-        if isinstance(type, ty.Pointer):
-            return _pointer(c, given, type, shown)
-        if isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
-            if (member := member_pointers.as_argument(c, given, type)) is None:
-                raise Ignored(f"{shown} is no pointer to a member of type '{type}'")
-            return member
-        if isinstance(given, ranking.OverloadedName):
-            raise Ignored(f"{shown} names a function, not a value of type '{type}'")
-        if isinstance(type, ty.Reference):
-            return _reference(given, type, shown)
-        if isinstance(type, ty.NullPtr) and isinstance(given.type, ty.NullPtr):
-            return tree.Constant(type, 0, at=given.at)
-        if c.language.cxx20 and isinstance(type, ty.Float) and isinstance(given.type, ty.Float):
-            if c.model.float_format(type.kind) == extended.NAME:
-                c.unsupported(p.coord, f"template parameter of type '{type}'")
-            return constant.convert(c, given, type)
-        if not ty.is_integral(type):
-            c.unsupported(p.coord, f"template parameter of type '{type}'")
-    if not ty.is_integral(given.type) or (
-        (isinstance(type, ty.Enum) and given.type != type) or
-        (isinstance(given.type, ty.Enum) and given.type.decl.scoped and given.type != type)
-    ):  # fmt: skip
-        raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
-    value = constant.convert(c, given, type)
-    if value.value != given.value:
-        raise Ignored(f"{shown} is {given.value}, which '{type}' cannot hold")
-    return value
-
-
-def _of_class_or_auto(c: Check, given: Any, type: ty.Type, shown: str) -> tree.Constant | None:
-    """An argument for `auto` ([temp.param]p4), or for a class (C++20); None for parameters of other types."""
-    if isinstance(type, Deduced) and type.template is None:
-        if not isinstance(given, tree.Constant):
-            what = "names several functions" if isinstance(given, ranking.OverloadedName) else "is a string"
-            raise Ignored(f"{shown} {what}")
-        if not isinstance(given, tree.SymbolArgument) or not isinstance(given.type, ty.Reference):
-            return given
-        type = given.type.to.unqualified  # an object: its value
-        return rules.class_arguments.converted(c, given, type) if _takes_class(c, type) else given
-    if not _takes_class(c, type):
-        return None
-    if (object := rules.class_arguments.converted(c, given, type)) is None:
-        raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
-    return object
-
-
-def _takes_class(c: Check, type: ty.Type) -> bool:
-    of_class = isinstance(type, Deduced) or (
-        isinstance(type, ty.Record) and member_pointers.pointed(type) is None
-    )
-    return c.language.cxx20 and of_class
+        return given if depends(type) else value_arguments.converted(c, given, type, shown, p.coord)
 
 
 def _is_dependent(entity: Entity) -> bool:
