@@ -227,17 +227,7 @@ def construct_value(
 ) -> Operand:
     type = type.unqualified if not isinstance(type, ty.Reference) else type
     if ty.is_scalar(type) or isinstance(type, (ty.Void, ty.Reference)):
-        if not operands and not isinstance(type, ty.Reference):
-            zero = tree.Constant(ty.INT, 0, at=at)
-            return to(c, zero, type, at) if ty.is_scalar(type) else to(c, zero, ty.VOID, at)
-        if len(operands) != 1:
-            c.fatal(
-                at,
-                f"excess elements in initializer of '{type}'"
-                if operands
-                else f"'{type}' needs an initializer",
-            )
-        return (_listed if brace else convert_to)(c, operands[0], type, at)
+        return _of_no_class(c, type, operands, brace, at)
     if not isinstance(type, ty.Record):
         c.fatal(at, f"cannot construct a value of type '{type}'")
     if member_pointers.pointed(type) is not None:
@@ -252,12 +242,7 @@ def construct_value(
     if type.decl.completed().members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if type.decl.info is not None:
-        classes.refuse_abstract(c, type, "value", at)
-        if type.decl.info.aggregate and not operands:
-            if not brace and (default := special.find(c, type, tree.Special.DEFAULT)) is not None:
-                access.reachable(c, default, at)
-            return braced(c, type, [], at)
-        return _own(c, _construct().build(c, type, operands, at), at)
+        return _of_class(c, type, type.decl.info, operands, brace, at)
     if len(operands) == 1 and (
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
@@ -280,6 +265,30 @@ def construct_value(
         return rvalue(c, _record(type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
+
+
+def _of_no_class(c: Check, type: ty.Type, operands: list[Operand], brace: bool, at: Place) -> Operand:
+    """`T(operand)`, `T{operand}` or `T()` for a scalar, a reference or void."""
+    if not operands and not isinstance(type, ty.Reference):
+        zero = tree.Constant(ty.INT, 0, at=at)
+        return to(c, zero, type, at) if ty.is_scalar(type) else to(c, zero, ty.VOID, at)
+    if not operands:
+        c.fatal(at, f"'{type}' needs an initializer")
+    if len(operands) != 1:
+        c.fatal(at, f"excess elements in initializer of '{type}'")
+    return (_listed if brace else convert_to)(c, operands[0], type, at)
+
+
+def _of_class(
+    c: Check, type: ty.Record, info: classes.Class, operands: list[Operand], brace: bool, at: Place
+) -> Operand:
+    """The same for a class."""
+    classes.refuse_abstract(c, type, "value", at)
+    if info.aggregate and not operands:
+        if not brace and (default := special.find(c, type, tree.Special.DEFAULT)) is not None:
+            access.reachable(c, default, at)
+        return braced(c, type, [], at)
+    return _own(c, _construct().build(c, type, operands, at), at)
 
 
 def _listed(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from pycparser import c_ast
 
@@ -18,6 +18,9 @@ from minicu.sema.conversions.convert import operand_of, to
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
 from minicu.types.dependent import MemberPointerDecl
+
+if TYPE_CHECKING:
+    from minicu.sema.initialisation.braces import Filling
 
 DYNAMIC = "dynamic initialization is not supported for static device variables"
 
@@ -44,10 +47,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         node, explicit = operand, True
     if isinstance(node, DirectInit) and node.brace and isinstance(type, ty.Enum) and len(node.args) == 1:
         initializer = listed_enumeration(c, rules.expr.value(c, node.args[0]), type, at)
-        if not static:
-            return initializer, type
-        item = tree.InitItem(0, type.unqualified, static_value(c, initializer, at))
-        return tree.Initializer(type, [item]), type
+        return _scalar(c, initializer, type, static, at), type
     listed = not isinstance(node, DirectInit) or node.brace
     if isinstance(node, DirectInit):
         node = direct(c, node, type)
@@ -63,25 +63,35 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         if compatible(named_type.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
-        filling = rules.braces.Filling(c, static, at, listed)
-        type = filling.fill(type, node)
-        if not static and not isinstance(type, (ty.Array, ty.Record)):
-            first = filling.items[0].value if filling.items else constant.zero(type, at)
-            assert isinstance(first, tree.Expr)
-            return first, type
-        from_list = filling.value(type)
-        if static and filling.pointer is not None:  # its default initialisers use the object
-            if isinstance(from_list, tree.Initializer):
-                return _refuse_value(c, at)
-            return static_record(c, from_list, type, at), type
-        return from_list, type
+        return _from_list(c, rules.braces.Filling(c, static, at, listed), node, type, static, at)
     initializer = value(c, node, type, explicit)
-    if not static:
-        return initializer, type
-    if isinstance(type, ty.Record):
+    if static and isinstance(type, ty.Record):
         return static_record(c, initializer, type, node.coord or at), type
-    item = tree.InitItem(0, type.unqualified, static_value(c, initializer, node.coord or at))
-    return tree.Initializer(type, [item]), type
+    return _scalar(c, initializer, type, static, node.coord or at), type
+
+
+def _scalar(c: Check, value: tree.Expr, type: ty.Type, static: bool, at: Place) -> Init:
+    """What an object gets of the one value that it has, or is copied from."""
+    if not static:
+        return value
+    return tree.Initializer(type, [tree.InitItem(0, type.unqualified, static_value(c, value, at))])
+
+
+def _from_list(
+    c: Check, filling: Filling, node: Syntax, type: ty.Type, static: bool, at: Place
+) -> tuple[Init, ty.Type]:
+    """What a list in braces gives, or a string to an array."""
+    type = filling.fill(type, node)
+    if not static and not isinstance(type, (ty.Array, ty.Record)):
+        first = filling.items[0].value if filling.items else constant.zero(type, at)
+        assert isinstance(first, tree.Expr)
+        return first, type
+    from_list = filling.value(type)
+    if static and filling.pointer is not None:  # its default initialisers use the object
+        if isinstance(from_list, tree.Initializer):
+            return _refuse_value(c, at)
+        return static_record(c, from_list, type, at), type
+    return from_list, type
 
 
 def _of_other_class(c: Check, node: DirectInit, type: ty.Type) -> Syntax | None:
