@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
+
+from minicu.data_class import data_class
 
 
 class Param(NamedTuple):
@@ -53,7 +55,7 @@ class Variable(NamedTuple):
     text: str
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Ptx:
     """What a PTX module declares, in order."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
@@ -21,6 +21,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
+from minicu.data_class import data_class
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.diagnostics.source import Span
 from minicu.language import Language
@@ -166,7 +167,7 @@ class Statics:
                 block.statements.clear()
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class MemberDefault:
     """The default initialiser of a data member (C++ [class.mem]p10), and where it is read. None: where it
     is used."""
@@ -175,7 +176,7 @@ class MemberDefault:
     scope: Scope | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Early:
     """Instances of class templates that are asked for members before they have them. `open`: those that
     are being completed, the outermost first; `asked`: the number of the outermost that was asked; `pending`:
@@ -271,7 +272,7 @@ class Known:
 # ---------------------------------------------------------------- what is to be done
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Waiting:
     """A body that is checked when its function is used. `both`: it is marked `__host__ __device__` and is
     checked at the end of the unit in any case. `file`: the number of its file, if there are several."""
@@ -281,7 +282,7 @@ class Waiting:
     file: int = 0
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class FaultyInstance:
     """A refused instance of a class template, or a class inside one. Its complaints are kept even if the
     attempt that caused them is abandoned (overload resolution, say)."""
@@ -308,7 +309,7 @@ class Work:
 # ---------------------------------------------------------------- all of it
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Check:
     """Everything the check of one unit shares. `file` is the outermost scope; `signs`: whether to look for
     conversions that change the sign (-Wsign-conversion)."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from minicu import types as ty
+from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from minicu.tree.values import DataMember, Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Place(Node):
     """Something with an address. `type` may be qualified (volatile matters when it is read)."""
 
@@ -25,14 +26,14 @@ class Place(Node):
     at: At = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Variable(Place):
     """A whole object."""
 
     object: Object
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Dereference(Place):
     """What `pointer` points to. `expiring`: it came as an rvalue reference, which binds like a temporary
     (an xvalue, C++ [basic.lval]p1)."""
@@ -41,7 +42,7 @@ class Dereference(Place):
     expiring: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class MemberPlace(Place):
     """A member of the record at `record`; `slot` (from abi.layout) has its offset and, for a
     bit-field, its bits. A member of an anonymous struct is reached by two of these."""
@@ -54,7 +55,7 @@ class MemberPlace(Place):
         return self.slot.bit_width is not None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class StringLiteral(Place):
     """A string literal, an array of static duration. `data` holds all its bytes, the terminating
     zero included, in the target's byte order."""
@@ -62,7 +63,7 @@ class StringLiteral(Place):
     data: bytes
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class CompoundLiteral(Place):
     """(T){...} inside a function: `object` is a local object, initialised when reached.
     (At file scope sema makes a static object and refers to it by Variable.)"""
@@ -73,14 +74,14 @@ class CompoundLiteral(Place):
     member: Function | DataMember | None = None  # of a pointer to a member: which one
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Temporary(Place):
     """The place of a record (or array-holding) value that is no lvalue: f().member."""
 
     value: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class InitItem(Node):
     """Part of an initialiser: `value` goes to byte `offset`; `slot` is set for a bit-field (its
     bits count from the same offset base: slot's own offsets are relative to the record that stands
@@ -107,7 +108,7 @@ class InitItem(Node):
                 yield InitItem(self.offset + i * self.stride, self.type, self.value, self.slot)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Initializer(Node):
     """Initial value of an object of type `type`. Bytes that no item covers are zero. Items stand in
     order of evaluation; a later item overrides an earlier one for the same bytes (sema has removed

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -14,14 +15,14 @@ if TYPE_CHECKING:
     from minicu.tree.values import Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Statement(Node):
     """What all statements have."""
 
     at: At = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Block(Statement):
     """`ends`: what a Guard of these very statements guards ends here, so that an exception in them does not
     run them again. `temporaries`: each statement ends one of these objects, the last one made first, which
@@ -33,7 +34,7 @@ class Block(Statement):
     temporaries: list[Object] = field(default_factory=list)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Declare(Statement):
     """An automatic object comes to life here. For a VariableArray type, storage of length elements
     is taken now. (Static locals appear in Unit.objects only.)"""
@@ -42,7 +43,7 @@ class Declare(Statement):
     initializer: Initializer | Expr | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Guard(Statement):
     """In host code: an exception that leaves the block from here on runs `statements` on its way. (Control
     that leaves the block otherwise finds them, or what does the same, where it does.)"""
@@ -50,7 +51,7 @@ class Guard(Statement):
     statements: list[Statement]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class ExpressionStatement(Statement):
     """`ending`: it ends an object, where control leaves the object's scope: that is no place of its own."""
 
@@ -58,7 +59,7 @@ class ExpressionStatement(Statement):
     ending: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class If(Statement):
     """`if` of any kind."""
 
@@ -67,7 +68,7 @@ class If(Statement):
     otherwise: Statement | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Loop(Statement):
     """while, do and for in one: initialise; then test (unless `test_last`), body, step.
     condition None: endless. `unroll`: None (no pragma), 0 (full), 1 (disable), N (count)."""
@@ -80,7 +81,7 @@ class Loop(Statement):
     unroll: int | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Handler(Statement):
     """A `catch` clause. `caught` is the type information of what it takes (`sema.classes.type_info`), None
     for all; `exception` a local object of pointer type, which the unwinder's record of the exception is
@@ -91,7 +92,7 @@ class Handler(Statement):
     body: Block
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Try(Statement):
     """`try body` with its `catch` clauses, the first that fits being chosen. In host code only."""
 
@@ -99,7 +100,7 @@ class Try(Statement):
     handlers: list[Handler]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Case(Statement):
     """`case low ... high:` (low == high usually) or `default:` (low None). Belongs to one Switch;
     control falls through to the statement that follows it in the enclosing block."""
@@ -108,7 +109,7 @@ class Case(Statement):
     high: int | None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Switch(Statement):
     """`cases` lists the Case nodes inside `body`, wherever they are nested. The case values are of
     the condition's promoted type."""
@@ -118,21 +119,21 @@ class Switch(Statement):
     cases: list[Case]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Label(Statement):
     """A goto label; identity is what Goto refers to."""
 
     name: str
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Goto(Statement):
     """`goto` to a label of the function."""
 
     label: Label
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Break(Statement):
     """`after` runs before control goes on: the destructors of what goes out of scope. Here and in the other
     jumps out of scopes, those to one place end with the same statements."""
@@ -140,14 +141,14 @@ class Break(Statement):
     after: list[Statement] = field(default_factory=list)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Continue(Statement):
     """`continue`; `after` ends what began in the body."""
 
     after: list[Statement] = field(default_factory=list)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Return(Statement):
     """`after` runs when the value is made."""
 
@@ -155,7 +156,7 @@ class Return(Statement):
     after: list[Statement] = field(default_factory=list)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Asm(Statement):
     """Inline PTX. `outputs` pair a constraint ("=r", "+l") with a place, `inputs` with a value."""
 

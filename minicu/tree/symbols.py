@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
+from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from minicu.tree.statements import Block
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Object:
     """A variable or parameter.
 
@@ -65,7 +66,7 @@ class Object:
         return type.const and not type.volatile and self.initializer is not None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
@@ -84,7 +85,7 @@ class Instance:
     autos: frozenset[str] = frozenset()
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Asked:
     """The place of the first use of something, and the function that contains it."""
 
@@ -119,7 +120,7 @@ PASSING = frozenset({Special.COPY, Special.MOVE, Special.DESTRUCTOR})
 _COPYING = {Special.MOVE: Special.COPY, Special.MOVE_ASSIGNMENT: Special.COPY_ASSIGNMENT}
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Method:
     """What makes a function a member of class `owner`. Unless it is `static`, its first parameter is `this`.
 
@@ -152,7 +153,7 @@ class Method:
     inherited: ty.RecordDecl | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Throws:
     """What a function says of exceptions ([except.spec]). `never`: None until that is found out
     (`sema.functions.throwing`); `stated`: a declarator says something; `operand`: the syntax of
@@ -218,7 +219,7 @@ class Declared:
                 setattr(self, name, getattr(more, name))
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Function:
     """A function.
 
@@ -286,7 +287,7 @@ class Function:
         return replace(self.type, parameters=self.type.parameters[1:]) if self.needs_object else self.type
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Unit:
     """One compiled translation unit: everything device code needs, in order of declaration.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
+from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from minicu.tree.symbols import Function, Object
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Expr(Node):
     """A value. `type` is unqualified; Void for expressions without value."""
 
@@ -23,7 +24,7 @@ class Expr(Node):
     at: At = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Constant(Expr):
     """An arithmetic constant, or a null/absolute pointer. Integers are in range of the type;
     floats are Python floats already rounded to the type (half, float too). `literal`: a number or a character
@@ -34,7 +35,7 @@ class Constant(Expr):
     place: Place | None = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class SymbolArgument(Constant):
     """A template argument that is an address: `value` is the symbol."""
 
@@ -60,7 +61,7 @@ class ClassValue:
     parts: tuple[ClassValue | ScalarValue, ...]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class ObjectArgument(SymbolArgument):
     """A template argument of class type: `value` is the object that has this value (C++20 [temp.param]p8)."""
 
@@ -76,7 +77,7 @@ class DataMember:
     scope: tuple[str, ...]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class MemberArgument(Constant):
     """A template argument that is a pointer to a member: `value` is the member, 0 for null."""
 
@@ -85,7 +86,7 @@ class MemberArgument(Constant):
         return self.value or None  # type: ignore[return-value]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class SymbolAddress(Expr):
     """Address constant: `symbol` plus `offset` bytes. type is a pointer (or an integer after a cast
     of full width)."""
@@ -94,21 +95,21 @@ class SymbolAddress(Expr):
     offset: int = 0
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Load(Expr):
     """The value stored in `place` (scalar or record; never an array)."""
 
     place: Place
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class AddressOf(Expr):
     """`&place`; also array-to-pointer decay, where type points to the element."""
 
     place: Place
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class FunctionAddress(Expr):
     """The address of a function; type is pointer to function. `taken`: by `&` or `+`; else the source names
     the function, which in C++ is an lvalue of its type."""
@@ -117,7 +118,7 @@ class FunctionAddress(Expr):
     taken: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Convert(Expr):
     """Conversion of a scalar `operand` to `type`; to Void it discards the value. The pair of types
     says what happens: C11 6.3; to bool it compares with zero; pointer to pointer keeps the bits."""
@@ -132,7 +133,7 @@ def unconverted(e: Expr) -> Expr:
     return e
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Reduced(Expr):
     """The value of `operand`, of the same 64-bit type, wrapped around to `bits` (wide bit-fields in C)."""
 
@@ -140,7 +141,7 @@ class Reduced(Expr):
     bits: int
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Unary(Expr):
     """op: "-" "~" "!". Operand already promoted; "!" takes any scalar and gives int or bool."""
 
@@ -148,7 +149,7 @@ class Unary(Expr):
     operand: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Binary(Expr):
     """op: + - * / % << >> & | ^ == != < > <= >=. Both operands have the same type, except shifts,
     whose operands are promoted separately; comparisons also take two pointers. Comparisons give int
@@ -159,7 +160,7 @@ class Binary(Expr):
     right: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class PointerAdd(Expr):
     """pointer + index elements (`negative`: minus). `index` is an integer of any width, converted
     by sign or zero extension to the pointer's width. `scale` is the element size in bytes, or an
@@ -171,7 +172,7 @@ class PointerAdd(Expr):
     negative: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class PointerDifference(Expr):
     """(left - right) / scale, of type ptrdiff_t."""
 
@@ -180,7 +181,7 @@ class PointerDifference(Expr):
     scale: int | Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Logical(Expr):
     """op: "&&" "||". Operands are scalars; result int (C) or bool (.cu)."""
 
@@ -189,7 +190,7 @@ class Logical(Expr):
     right: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Conditional(Expr):
     """condition ? yes : no. Branches have the type of the whole, or are void."""
 
@@ -198,7 +199,7 @@ class Conditional(Expr):
     no: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Comma(Expr):
     """`left, right`."""
 
@@ -206,7 +207,7 @@ class Comma(Expr):
     right: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Assign(Expr):
     """place = value; the result is the value stored, converted to the place's type (a bit-field:
     truncated to its width)."""
@@ -215,7 +216,7 @@ class Assign(Expr):
     value: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class CompoundAssign(Expr):
     """place op= value, evaluating the place once. The place's value is converted to `compute`, the
     operation done there (the value already has that type, or is a promoted shift count), and the
@@ -228,7 +229,7 @@ class CompoundAssign(Expr):
     scale: int | Expr | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Increment(Expr):
     """++ and --. `step` is +1 or -1; `prefix`: the result is the new value. `scale`: for pointers."""
 
@@ -238,7 +239,7 @@ class Increment(Expr):
     scale: int | Expr | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Call(Expr):
     """A call. `callee` is the Function itself when called directly, else a pointer value.
     `function` is the called type; arguments beyond its parameters are variadic and have had the
@@ -253,7 +254,7 @@ class Call(Expr):
     passes_on: bool = False  # the variadic arguments are those of the function at hand
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class BuiltinCall(Expr):
     """An operation of the compiler that no prototype can express (type-generic `__atomic_*`,
     `__builtin_add_overflow` ...). `name` is a row of the lowering table; `extra` its non-value
@@ -264,7 +265,7 @@ class BuiltinCall(Expr):
     extra: tuple[Any, ...] = ()
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Construct(Expr):
     """A record that is made where it is wanted: `call` runs while `object` stands for that memory
     (C++17 [dcl.init]p17: no temporary, no copy)."""
@@ -273,7 +274,7 @@ class Construct(Expr):
     call: Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Initialize(Expr):
     """Gives the object at `place`, which has no value yet, its initial value. void."""
 
@@ -281,7 +282,7 @@ class Initialize(Expr):
     initializer: Initializer | Expr
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class StatementExpression(Expr):
     """GNU ({ ... }): runs `body`, then yields `value` (None for void). `full`: what its statements evaluate
     are full expressions; others are parts of that around, with whose end theirs temporaries end."""
@@ -291,21 +292,21 @@ class StatementExpression(Expr):
     full: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class VaArg(Expr):
     """va_arg(list, type); `list` is the place of the va_list object (a pointer)."""
 
     list: Place
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class VaStart(Expr):
     """va_start(list): void."""
 
     list: Place
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class VaCopy(Expr):
     """va_copy(to, from): void. (va_end is nothing.)"""
 

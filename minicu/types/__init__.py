@@ -9,10 +9,12 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from minicu.diagnostics.errors import Place
@@ -63,7 +65,7 @@ class Alias(NamedTuple):
     type: Type
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Type:
     """Any C type. Use the subclasses.
 
@@ -120,12 +122,12 @@ def _compared(kind: Any) -> Callable[[object], object]:
     return attrgetter(*[f.name for f in fields(kind) if f.compare])
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Void(Type):
     """`void`."""
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Integer(Type):
     """An integer type; `kind` is a key of INTEGERS."""
 
@@ -136,7 +138,7 @@ class Integer(Type):
         return INTEGERS[self.kind][2]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Float(Type):
     """A floating type; `kind` is a key of FLOATS."""
 
@@ -147,12 +149,12 @@ class Float(Type):
         return FLOATS[self.kind][1]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class NullPtr(Type):
     """The type of `nullptr`."""
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Placeholder(Type):
     """Parameter `index` of a function template, in the template's own signature. The length of an array
     there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`). `level`: how many
@@ -164,14 +166,14 @@ class Placeholder(Type):
     level: int = field(default=0, compare=False)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Pointer(Type):
     """A pointer to an object or a function."""
 
     to: Type
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Reference(Type):
     """A C++ reference. Objects of this type hold an address; expressions never have this type."""
 
@@ -184,7 +186,7 @@ class Reference(Type):
         return self.rvalue and self.to.__class__ is not Function
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Array(Type):
     """`length` elements of type `element`; None: not known yet, or a flexible member.
 
@@ -194,7 +196,7 @@ class Array(Type):
     length: int | None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class VariableArray(Type):
     """A variable length array: `length` is the hidden local object (type size_t) that received the
     number of elements where the declaration was reached; None for `[*]`."""
@@ -203,7 +205,7 @@ class VariableArray(Type):
     length: Object | None
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Function(Type):
     """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
     of the object that a member function is called on: such a type only comes from a pointer to one.
@@ -220,21 +222,21 @@ class Function(Type):
     promised: bool = field(default=False, compare=False, repr=False)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Record(Type):
     """A struct or union. Equality is the identity of `decl`."""
 
     decl: RecordDecl
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Enum(Type):
     """An enumeration."""
 
     decl: EnumDecl
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Member:
     """A member of a record, as declared. An unnamed member of record type is an anonymous struct or
     union (C11 6.7.2.1p13); an unnamed bit-field only pads.
@@ -270,7 +272,7 @@ class ClassFacts(NamedTuple):
     plain: bool = False
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class RecordDecl:
     """The declaration behind a Record.
 
@@ -330,7 +332,7 @@ class RecordDecl:
         return [m for m in self.members or () if m.virtual]
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class EnumDecl:
     """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
     `fixed`: the declaration names the underlying type."""

@@ -9,13 +9,14 @@ object is (vcall offsets)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import size_of
+from minicu.data_class import data_class
 from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.errors import Place as At
 from minicu.sema import rules
@@ -35,7 +36,7 @@ class Step(NamedTuple):
 NONE = Step()
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Place:
     """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on
     the way out."""
@@ -46,7 +47,7 @@ class Place:
     returns: Step = NONE
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@data_class
 class Part:
     """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the
     distance to the whole object, `top` bytes, the farthest last."""
