@@ -138,7 +138,7 @@ GPU_OPTIONS = (
     "-unroll-max-iteration-count-to-analyze=64",  # what so many trips leave of a loop is looked at
     "-unroll-max-count=4",  # as nvcc; ptxas unrolls such loops again
     "-unroll-remainder",  # what is left of four trips is no loop
-    "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop
+    "-scev-cheap-expansion-budget=30",  # trip counts of loops with strides take a division before the loop
     "-instcombine-code-sinking=false",  # it moves long sums of products below loads that could begin early
     "-opt-disable=nary-reassociate",  # 133 kernels are the same without it, and it takes n² in long blocks
     "-callsite-splitting-duplication-threshold=0",  # it copies barriers into branches (docs/found.md)
