@@ -110,7 +110,15 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
     )
     from minicu.sema.conversions import implicit, references, user, wide_bit_fields
     from minicu.sema.declarations import dynamic
-    from minicu.sema.expressions import arguments, operator_functions, select, this, three_way, unknown
+    from minicu.sema.expressions import (
+        arguments,
+        operator_candidates,
+        operator_functions,
+        select,
+        this,
+        three_way,
+        unknown,
+    )
     from minicu.sema.functions import merging
     from minicu.sema.initialisation import braces
     from minicu.sema.names import pretty

@@ -62,7 +62,7 @@ __global__ void w(float *p) { strict v(3); bool b = v; } // error: initializing 
 __global__ void x(float *p) { hosted v(1); } // error: reference to __host__ constructor 'hosted' in __device__ function
 __global__ void y(hosted v) { v.own(); v.get(); } // error: reference to __host__ function 'get' in __device__ function
 __global__ void z(float *p) { both v(1.0); } // error: call to constructor of 'both' is ambiguous
-__global__ void aa(converts v) { v + 1; } // error: conversion from 'converts' to a builtin type is ambiguous
+__global__ void aa(converts v) { v + 1; } // error: use of overloaded operator '+' is ambiguous (with operand types 'converts' and 'int')
 __global__ void bb(converts v) { long d = v; } // error: conversion from 'converts' to 'long' is ambiguous
 __global__ void cc(float *p) { kept v; } // error: calling a private destructor of class 'kept'
 __global__ void dd(vec v) { v + v; } // error: invalid operands to binary expression ('vec' and 'vec')

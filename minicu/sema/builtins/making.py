@@ -169,7 +169,7 @@ def _assigned(c: Check, types: Types) -> Operand | None:
             if isinstance(to, ty.Record) and to.decl.completed().info is not None:
                 c.fatal(None, "no operator")
             if _plain(to):
-                right = rules.user.builtin(c, right, None)
+                right = rules.user.implicitly(c, right, None, ty.is_scalar)
         if left.expiring and _plain(to):
             c.fatal(None, "not an lvalue")
         place = rules.places.modifiable(c, left, None)

@@ -96,7 +96,7 @@ def _converted(
     derived = operand.type.decl if isinstance(operand.type, ty.Record) else None
     if derived is not None and own is not None and classes.steps_to_base(operand.type, target) is not None:
         access.base(c, derived, own, at)
-        return rules.lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
+        return rules.lifetime.object_of(c, operand, at)
     if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
         if (function := user.to_lvalue(c, operand, target, explicit)) is not None:
             return user.apply(c, function, operand, at)

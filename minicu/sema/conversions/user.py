@@ -231,8 +231,7 @@ def named(c: Check, node: ConversionCall) -> Operand:
     operand, type = rules.expr.check(c, object), rules.declarators.type_name(c, node.type)
     named = node.name if isinstance(node.name, Name) else None
     if named is not None and isinstance(operand.type, ty.Record):
-        place = operand if isinstance(operand, tree.Place) else rules.lifetime.materialize(c, operand, at)
-        operand = rules.member.base_part(c, place, named, at)[0]
+        operand = rules.member.base_part(c, rules.lifetime.object_of(c, operand, at), named, at)[0]
     usable = []
     if isinstance(operand.type, ty.Record):
         type = type if isinstance(type, ty.Reference) else type.unqualified
@@ -252,32 +251,9 @@ def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
 
 
-def builtin_place(c: Check, operand: Operand, at: Place) -> Operand:
-    """A class operand that a builtin ++ or += changes: what its one conversion to a reference to an object of
-    a scalar type gives ([over.built]p3, p19)."""
-    if not isinstance(operand.type, ty.Record):
-        return operand
-    usable = [
-        function
-        for function in classes.conversions(operand.type)
-        if isinstance(function.type.returns, ty.Reference) and _is_changed(function)
-        and rules.ranking.object_rank(operand, function) is not None
-    ]  # fmt: skip
-    return apply(c, usable[0], operand, at) if len(usable) == 1 else operand
-
-
-def _is_changed(function: tree.Function) -> bool:
-    """Whether a conversion gives an lvalue of a scalar type that is not const."""
-    returns = function.type.returns
-    assert isinstance(returns, ty.Reference) and function.method is not None
-    return not (returns.rvalue or returns.to.const or function.method.explicit) and ty.is_scalar(returns.to)
-
-
-def builtin(
-    c: Check, operand: Operand, at: Place, wanted: Callable[[ty.Type], bool] = ty.is_scalar
-) -> Operand:
-    """A class operand of a builtin operator, converted by its one conversion to such a type, rather one
-    that is `wanted` ([over.built])."""
+def implicitly(c: Check, operand: Operand, at: Place, wanted: Callable[[ty.Type], bool]) -> Operand:
+    """A class value where one of certain types is wanted, converted by its one conversion to such a type
+    ([conv]p5)."""
     if not isinstance(operand.type, ty.Record):
         return operand
     usable = []

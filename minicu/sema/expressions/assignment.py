@@ -13,7 +13,7 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.places import modifiable
-from minicu.sema.expressions import expr, operator_functions, operators, sizes
+from minicu.sema.expressions import expr, operator_candidates, operator_functions, operators, sizes
 from minicu.sema.warnings import doubtful
 
 _INTEGER_ONLY = {"%", "&", "|", "^"}
@@ -38,8 +38,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         if result is not None:
             return result
         if op != "=":
-            target = rules.user.builtin_place(c, target, at)
-            operand = rules.user.builtin(c, operand, at, operators.operand_types(op[:-1]))
+            target, operand = operator_candidates.converted(c, op, [target, operand], at)
     place = modifiable(c, target, at)
     value = rvalue(c, operand)
     if op == "=":

@@ -16,7 +16,7 @@ from minicu.data_class import data_class
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
-from minicu.sema.context import Check, Out
+from minicu.sema.context import Check, Operand, Out
 from minicu.sema.conversions.convert import to
 from minicu.sema.function_state import Arrays, Cleanup, Jumps
 from minicu.sema.names import symbols
@@ -165,13 +165,30 @@ def backwards(
 # ---------------------------------------------------------------- temporaries
 
 
-def materialize(c: Check, value: tree.Expr, at: Place) -> tree.Place:
-    """The object that a class value becomes where an object is needed (C++17 [conv.rval])."""
-    if not classes.by_address(value.type) and destructor(value.type) is None:
-        return tree.Temporary(value.type, value, at=at)
+def materialize(c: Check, operand: tree.Expr | tree.Temporary, at: Place) -> tree.Place:
+    """The object that a class value becomes where an object is needed (C++17 [conv.rval]): const if the value
+    is."""
+    type = operand.type
+    value = operand.value if isinstance(operand, tree.Temporary) else operand
+    if not classes.by_address(type) and destructor(type) is None:
+        return tree.Temporary(type, value, at=at)
     place = hold(c, value, value.type, at)
-    pointer = tree.AddressOf(ty.Pointer(place.type), place, at=at)
-    return tree.Dereference(place.type, pointer, True, at=at)
+    pointer = to(c, tree.AddressOf(ty.Pointer(place.type), place, at=at), ty.Pointer(type))
+    return tree.Dereference(type, pointer, True, at=at)
+
+
+def qualified(value: Operand, type: ty.Type, at: Place) -> Operand:
+    """A value of a class with the qualifiers of `type`, which only such values keep ([expr.type]p2)."""
+    if not type.quals or not isinstance(value, tree.Expr) or not isinstance(value.type, ty.Record):
+        return value
+    return tree.Temporary(ty.qualify(value.type, type.quals), value, at=at)
+
+
+def object_of(c: Check, operand: Operand, at: Place) -> tree.Place:
+    """The object that an operand is, or becomes."""
+    if isinstance(operand, (tree.Expr, tree.Temporary)):
+        return materialize(c, operand, at)
+    return operand
 
 
 def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundLiteral:

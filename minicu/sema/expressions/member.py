@@ -39,6 +39,8 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
                 c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
             place = places.lvalue(c, base) if base.type.__class__ is ty.Record else None
             return place or lifetime.materialize(c, base, base.at)
+        if isinstance(base, tree.Temporary):
+            base = lifetime.materialize(c, base, base.at)
         if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
             c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
         return base
@@ -249,10 +251,8 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
         overloaded = operator_functions.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:
             return overloaded  # type: ignore[return-value]
-        left_place = rules.user.builtin(c, left_place, at)
-    if c.language.cplusplus and isinstance(right_place.type, ty.Record):
-        integral = ty.is_integral if isinstance(left_place.type, (ty.Array, ty.Pointer)) else ty.is_scalar
-        right_place = rules.user.builtin(c, right_place, at, integral)
+    if c.language.cplusplus and any(isinstance(p.type, ty.Record) for p in (left_place, right_place)):
+        left_place, right_place = rules.operator_candidates.converted(c, "[]", [left_place, right_place], at)
     left, right = rvalue(c, left_place), rvalue(c, right_place)
     if isinstance(left.type, ty.Pointer):
         return element(c, left, right, at, past)

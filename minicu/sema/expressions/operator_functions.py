@@ -12,13 +12,12 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import promoted_type
-from minicu.sema.expressions import names, overload, ranking
+from minicu.sema.expressions import names, operator_candidates, overload, ranking
+from minicu.sema.expressions.operator_candidates import COMPARISONS, OF_INTEGERS
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 if TYPE_CHECKING:
     from minicu.sema.templates.instance import Template
-
-COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 
 #: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
 #: left one comes first; of assignments the right one. Where it has none, gcc's is from right to left.
@@ -33,6 +32,7 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
     assigns = op[-1] == "=" and op not in COMPARISONS
     if assigns or (op != "()" and c.language.whole_program):
         called = result.pointer if isinstance(result, tree.Dereference) else result
+        called = called.value if isinstance(called, tree.Temporary) else called
         if isinstance(called, tree.Call):
             called.listed = not assigns and op in _LEFT_FIRST
             called.backwards = not called.listed
@@ -44,7 +44,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
     first = operands[0]
     own = classes.functions(first.type, name)
     if op in _MEMBERS_ONLY:
-        if not isinstance(own, OverloadSet):
+        if not isinstance(own, OverloadSet) or (op == "[]" and _subscript_is_builtin(c, own, operands, at)):
             return None
         return rules.call.of_set(c, own, operands[1:], at, first)
     viable = _viable(c, name, own, operands, at)
@@ -60,7 +60,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         ):
             names.refuse_host(c, beside, at)
         return None
-    function = rules.best_match.best_of(viable, len(operands))
+    function, builtin = _best(c, op, operands, viable)
     if (
         isinstance(own, OverloadSet)
         and own.owner is not None
@@ -68,19 +68,58 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
     ):
         exact = function is not None and rules.ranking.exact(viable, function)
         classes.refuse_template(c, own.owner, name, exact, at)
-    if _builtin_is_better(c, op, operands, viable):
+    if builtin:
         return None
     if op == "==" and c.language.cxx20 and not (function and rules.ranking.exact(viable, function)):
         if (better := _turned(c, viable, operands, at)) is not None:
             function, operands = better, operands[::-1]
     if function is None:
-        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
-        types = " and ".join(f"'{o.type}'" for o in operands)
-        notes = [overload.candidate_note(f) for f, _ in viable]
-        return c.fatal(at, f"{shown}{types})", notes)
+        return operator_candidates.refuse_ambiguous(
+            c, op, operands, [overload.candidate_note(f) for f, _ in viable], at
+        )
     if function.method is not None:
         return rules.call.method(c, function, operands[0], operands[1:], at)
     return rules.call.direct(c, function, operands, at)
+
+
+def _best(
+    c: Check, op: str, operands: list[Operand], viable: list[ranking.Viable]
+) -> tuple[tree.Function | None, bool]:
+    """The best of the functions, None if several are as good, and whether the built-in operator is better."""
+    builtin = operator_candidates.viable(c, op, operands)
+    if not builtin:
+        return rules.best_match.best_of(viable, len(operands)), _builtin_is_better(c, op, operands, viable)
+    same = {f.type.parameters for f, _ in viable if f.instance is None and f.method is None}
+    builtin = [one for one in builtin if one[0].type.parameters not in same]  # p3.3.4
+    made = {f for f, _ in builtin}
+    every = [*viable, *builtin]
+    for function, ranks in every:
+        if all(
+            other is function
+            or _is_better(ranks, theirs, (function in made) != (other in made))
+            or (
+                ranking.are_alike(ranks, theirs)
+                and rules.best_match.preferred(function, other, len(operands))
+            )
+            for other, theirs in every
+        ):
+            return function, function in made
+    return None, False
+
+
+def _subscript_is_builtin(c: Check, own: OverloadSet, operands: list[Operand], at: Place) -> bool:
+    """Whether `a[b]` means the subscript of a pointer that a class converts to rather than its operator[]."""
+    if not operator_candidates.is_of_class(operands[0]):
+        return False
+    members = own.functions
+    if own.templates:
+        members = rules.member_templates.candidates(c, own, operands[1:], at)
+    viable = rules.ranking.ranked(c, members, operands[1:], operands[0])
+    function, builtin = _best(c, "[]", operands, viable)
+    if viable and function is None:
+        notes = [overload.candidate_note(f) for f, _ in viable]
+        operator_candidates.refuse_ambiguous(c, "[]", operands, notes, at)
+    return builtin
 
 
 def _turned(
@@ -159,10 +198,8 @@ def _takes_one_of(function: tree.Function, enums: list[ty.Type | None]) -> bool:
     return any(enum is not None and _referred(type).unqualified == enum for type, enum in pairs)
 
 
-#: Operators that have built-in candidates for enumerations, of what these are promoted to: integers alone, or
-#: any numbers.
-_OF_INTEGERS = frozenset({"%", "&", "|", "^", "~", "<<", ">>"})
-_OF_PROMOTED = COMPARISONS | _OF_INTEGERS | set("+-*/")
+#: Operators that have built-in candidates for enumerations, of what these are promoted to.
+_OF_PROMOTED = COMPARISONS | OF_INTEGERS | set("+-*/")
 
 
 def _builtin_is_better(c: Check, op: str, operands: list[Operand], viable: list[ranking.Viable]) -> bool:
@@ -173,17 +210,17 @@ def _builtin_is_better(c: Check, op: str, operands: list[Operand], viable: list[
     types = [o.type.unqualified for o in operands]
     if not (op in COMPARISONS and types[0] == types[1]):
         types = [promoted_type(c, t) for t in types]
-        numbers = ty.Integer if op in _OF_INTEGERS else (ty.Integer, ty.Float)
+        numbers = ty.Integer if op in OF_INTEGERS else (ty.Integer, ty.Float)
         if not all(isinstance(t, numbers) for t in types):
             return False
     ranks = [rules.ranking.conversion(c, o, t) for o, t in zip(operands, types, strict=True)]
     known = [rank for rank in ranks if rank is not None]
-    return all(_is_preferred(known, theirs) for _, theirs in viable)
+    return all(_is_better(known, theirs, True) for _, theirs in viable)
 
 
-def _is_preferred(a: Sequence[ranking.Rank], b: Sequence[ranking.Rank]) -> bool:
+def _is_better(a: Sequence[ranking.Rank], b: Sequence[ranking.Rank], one_is_builtin: bool) -> bool:
     """Whether conversions `a` are better than `b`; where neither are, nvcc and g++ take those of which the
-    worst is better."""
+    worst is better, if either belong to a built-in operator."""
     if rules.ranking.is_better(a, b) or rules.ranking.is_better(b, a):
         return rules.ranking.is_better(a, b)
-    return max(rank[0] for rank in a) < max(rank[0] for rank in b)
+    return one_is_builtin and max(rank[0] for rank in a) < max(rank[0] for rank in b)

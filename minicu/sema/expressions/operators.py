@@ -5,7 +5,6 @@ Constant operands are folded on the way up, so that what looks at an operand see
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NoReturn
 
 from pycparser import c_ast
@@ -38,7 +37,7 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import warn_sign
-from minicu.sema.expressions import expr, lifetime, operator_functions, sizes
+from minicu.sema.expressions import expr, lifetime, operator_candidates, operator_functions, sizes
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
 
@@ -95,12 +94,7 @@ def _apply(
             result = operator_functions.overloaded(c, op, [left, right], at)
             if result is not None:
                 return result
-            wanted = operand_types(op)
-            if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
-                wanted = ty.is_arithmetic
-            elif wanted is ty.is_scalar and (_is_pointer(left) or _is_pointer(right)):
-                wanted = ty.is_integral if op == "+" else _points if op != "-" else wanted
-            left, right = rules.user.builtin(c, left, at, wanted), rules.user.builtin(c, right, at, wanted)
+            left, right = operator_candidates.converted(c, op, [left, right], at)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
@@ -108,21 +102,6 @@ def _apply(
     if op == "<=>":
         return rules.three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
-
-
-def _points(type: ty.Type) -> bool:
-    return isinstance(type, ty.Pointer)
-
-
-def _is_pointer(operand: Operand) -> bool:
-    return isinstance(operand.type, (ty.Pointer, ty.Array))
-
-
-def operand_types(op: str) -> Callable[[ty.Type], bool]:
-    """Which types the builtin operator takes ([over.built])."""
-    if op in ("*", "/"):
-        return ty.is_arithmetic
-    return ty.is_integral if op in ("%", "&", "|", "^", "<<", ">>") else ty.is_scalar
 
 
 def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
@@ -133,7 +112,7 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
             if a is ty.Pointer or b is ty.Pointer:
                 return _pointer_arithmetic(c, op, left, right, at)
         result = _arithmetic(c, op, left, right, at)
-    elif op in operator_functions.COMPARISONS:
+    elif op in operator_candidates.COMPARISONS:
         result = compare(c, op, left, right, at)
     elif op == "&&" or op == "||":
         left, right = boolean(c, left, at), boolean(c, right, at)

@@ -249,7 +249,7 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
         return _arithmetic(c, source, target)
     if isinstance(source, ty.Enum) and not source.decl.scoped and isinstance(target, (ty.Integer, ty.Float)):
         if source.decl.fixed and source.decl.underlying == target:  # [over.ics.rank]p4.2: the better one
-            return (PROMOTION, 0)
+            return (CONVERSION if target == ty.BOOL else PROMOTION, 0)
         return (PROMOTION, int(source.decl.fixed)) if promoted_type(c, source) == target else (CONVERSION, 0)
     if isinstance(target, ty.Pointer):
         return _pointer(c, value, target)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from pycparser import c_ast
 
 from minicu import tree
@@ -11,7 +14,7 @@ from minicu.diagnostics.warnings import POINTER_TYPE_MISMATCH
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import (
     OVERLOADED,
@@ -32,7 +35,7 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import expr, lifetime, operator_functions
+from minicu.sema.expressions import expr, lifetime, operator_candidates, operator_functions
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import bare, compatible, composite
 from minicu.sema.warnings import doubtful
@@ -106,23 +109,25 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
     if isinstance(node.iftrue, Throw) or isinstance(node.iffalse, Throw):
         return _or_throws(c, node)
     if node.iftrue is None:
-        first = expr.value(c, node.cond)
-        condition = boolean(c, first, at)
-        if not isinstance(first, tree.Constant):
+        yes = expr.value(c, node.cond)
+        first: Operand = yes
+        condition = boolean(c, yes, at)
+        if not isinstance(yes, tree.Constant):
             with lifetime.unsure(c):
                 other = expr.value(c, node.iffalse)
-            return _without_middle(c, first, other, at)
-        yes: tree.Expr = first
+            return _without_middle(c, yes, other, at)
     else:
         condition = boolean(c, expr.value(c, node.cond), at)
         with lifetime.unsure(c):
-            yes = expr.value(c, node.iftrue)
+            first = expr.check(c, node.iftrue)
+        yes = rvalue(c, first)
     with lifetime.unsure(c):
-        no = expr.value(c, node.iffalse)
+        second = expr.check(c, node.iffalse)
+    no = rvalue(c, second)
     if c.known.member_pointers and (pair := _member_pointers(c, yes, no, at)) is not None:
         yes, no = pair
     if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
-        return _of_class(c, condition, yes, no, at)
+        return _of_class(c, condition, _designated(first, yes), _designated(second, no), at)
     return _arrays(c, condition, yes, no, at) or choose(c, condition, yes, no, at)
 
 
@@ -168,42 +173,93 @@ def _member_pointers(
     return assign(c, yes, type, at, "converting"), assign(c, no, type, at, "converting")
 
 
+def _designated(operand: Operand, value: tree.Expr) -> Operand:
+    """The operand whose value this is, as [expr.cond] sees it: an object, or a value that may be const."""
+    return operand if isinstance(operand, tree.Temporary) else operand_of(value)
+
+
 def _of_class(
-    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place
+    c: Check, condition: tree.Expr, first: Operand, second: Operand, at: Place
 ) -> tree.Expr | tree.Place:
     """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
-    if c.language.cplusplus and yes.type != no.type:
-        with lifetime.unsure(c):
-            yes, no = _alike(c, yes, no, at)
+    yes, no, quals = rvalue(c, first), rvalue(c, second), 0
+    if c.language.cplusplus:
+        if first.type != second.type or _category(first) != _category(second):
+            with lifetime.unsure(c):
+                forth, back = _target(c, first, second), _target(c, second, first)
+                both = forth or back if forth is None or back is None else None
+                if isinstance(both, ty.Reference):
+                    return _one_of(c, condition, (first, second), both, at)
+                yes, no, quals = _alike(c, (first, second), forth, back, at)
+        elif isinstance(first, tree.Temporary):
+            quals = first.type.quals
     if classes.by_address(yes.type) and yes.type == no.type:
-        both = tree.Conditional(yes.type, condition, yes, no, at=at)
+        chosen = tree.Conditional(yes.type, condition, yes, no, at=at)
         moved = [expiring(operand_of(side)) for side in (yes, no)]
-        if moved[0] == moved[1] and (place := places.lvalue(c, both)) is not None:
+        if moved[0] == moved[1] and (place := places.lvalue(c, chosen)) is not None:
             assert isinstance(place, tree.Dereference)
             place.expiring = moved[0]
             return place
         with lifetime.unsure(c):
             yes = assign(c, yes, yes.type, at, "converting")
             no = assign(c, no, no.type, at, "converting")
-    return choose(c, condition, yes, no, at)
+    result = choose(c, condition, yes, no, at)
+    return lifetime.qualified(result, ty.qualify(result.type, quals), at)
 
 
-def _alike(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> tuple[tree.Expr, tree.Expr]:
-    """Operands of different types, one of them a class."""
-    forth = user.find(c, operand_of(yes), no.type) or classes.steps_to_base(yes.type, no.type)
-    back = user.find(c, operand_of(no), yes.type) or classes.steps_to_base(no.type, yes.type)
+def _category(operand: Operand) -> str:
+    if not isinstance(operand, tree.Place) or isinstance(operand, tree.Temporary):
+        return "prvalue"
+    return "lvalue" if is_lvalue(operand) and not expiring(operand) else "xvalue"
+
+
+def _target(c: Check, operand: Operand, other: Operand) -> ty.Type | None:
+    """What an operand can become to match the other ([expr.cond]p4): a reference that binds directly, or a
+    type of values."""
+    category, type = _category(other), other.type
+    a, b = operand.type, type
+    related = isinstance(b, ty.Record) and classes.derives(a, b) is not None
+    if related:
+        if a.quals & ~b.quals:
+            return None
+        if category != "prvalue" and category == _category(operand):
+            return ty.Reference(type, rvalue=category == "xvalue")
+        return type
+    if classes.derives(b, a) is not None:
+        return None
+    if category == "lvalue" and user.to_lvalue(c, operand, type) is not None:
+        return ty.Reference(type)
+    if not isinstance(type, ty.Record):
+        type = rvalue(c, other).type.unqualified
+    return type if user.find(c, operand, type) is not None else None
+
+
+def _one_of(
+    c: Check, condition: tree.Expr, sides: Sequence[Operand], reference: ty.Reference, at: Place
+) -> tree.Place:
+    """The one of two objects of related classes that is chosen, as an object of the common type."""
+    pointers = [rules.references.bind(c, side, reference, at, "converting") for side in sides]
+    pointer = tree.Conditional(ty.Pointer(reference.to), condition, *pointers, at=at)
+    return tree.Dereference(reference.to, pointer, reference.rvalue, at=at)
+
+
+def _alike(
+    c: Check, sides: tuple[Operand, Operand], forth: ty.Type | None, back: ty.Type | None, at: Place
+) -> tuple[tree.Expr, tree.Expr, int]:
+    """Operands of different types, one of them a class; and the qualifiers of their common type."""
+    yes, no = (rvalue(c, side) for side in sides)
     if forth and not back:
-        return assign(c, yes, no.type, at, "converting"), no
+        return assign(c, yes, forth, at, "converting"), _unqualified(no), forth.quals
     if back and not forth:
-        return yes, assign(c, no, yes.type, at, "converting")
+        return _unqualified(yes), assign(c, no, back, at, "converting"), back.quals
     if forth:
-        return yes, no
-    numbers = any(ty.is_arithmetic(side.type) for side in (yes, no))
-    wanted = ty.is_arithmetic if numbers else ty.is_scalar
-    return (
-        rvalue(c, user.builtin(c, operand_of(yes), at, wanted)),
-        rvalue(c, user.builtin(c, operand_of(no), at, wanted)),
-    )
+        return (_unqualified(yes), _unqualified(no), forth.quals) if forth == back else (yes, no, 0)
+    operands = operator_candidates.converted(c, "?:", sides, at)
+    return rvalue(c, operands[0]), rvalue(c, operands[1]), 0
+
+
+def _unqualified(value: tree.Expr) -> tree.Expr:
+    return replace(value, type=value.type.unqualified) if value.type.quals else value
 
 
 def _kept(value: tree.Expr, at: Place) -> tuple[tree.Object, tree.Expr]:

@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions import user, wide_bit_fields
+from minicu.sema.conversions import wide_bit_fields
 from minicu.sema.conversions.convert import (
     OVERLOADED,
     address_of,
@@ -27,7 +27,7 @@ from minicu.sema.conversions.convert import (
     truth_type,
 )
 from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import expr, member, names, operator_functions, sizes
+from minicu.sema.expressions import expr, member, names, operator_candidates, operator_functions, sizes
 from minicu.sema.warnings import doubtful
 from minicu.syntax.nodes import Name
 
@@ -58,8 +58,7 @@ def _sign(c: Check, op: str, operand: Operand, at: Place) -> Operand:
         overload = operator_functions.overloaded(c, op, [operand], at)
         if overload is not None:
             return overload
-        wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
-        operand = user.builtin(c, operand, at, wanted)
+        operand = operator_candidates.converted(c, op, [operand], at)[0]
     value = promote(c, rvalue(c, operand))
     kind = value.type.__class__
     if kind is ty.Pointer and op == "+" and c.language.cplusplus:
@@ -144,7 +143,7 @@ def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         result = operator_functions.overloaded(c, "*", [operand], node.coord)
         if result is not None:
             return result
-        operand = user.builtin(c, operand, node.coord)
+        operand = operator_candidates.converted(c, "*", [operand], node.coord)[0]
     pointer = rvalue(c, operand)
     type = pointer.type
     if not isinstance(type, ty.Pointer):
@@ -177,7 +176,7 @@ def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         result = operator_functions.overloaded(c, op[-2:], [operand, *dummy], at)
         if result is not None:
             return result
-        operand = user.builtin_place(c, operand, at)
+        operand = operator_candidates.converted(c, op[-2:], [operand, *dummy], at)[0]
     place = modifiable(c, operand, at)
     type = place.type.unqualified
     scale: int | tree.Expr | None = None
