@@ -75,8 +75,8 @@ def _called(
 
 def _kept(c: Check, operand: Operand, before: Out, at: Place) -> Operand:
     """An operand that is evaluated once, and used twice."""
-    if isinstance(operand, tree.Expr) and isinstance(operand.type, ty.Record):
-        operand = lifetime.materialize(c, operand, at)
+    if isinstance(operand.type, ty.Record):
+        operand = lifetime.object_of(c, operand, at)
     if isinstance(operand, tree.Place):
         address = address_of(c, operand, at)
         kept = tree.Object(" given", address.type, "local", at=at, used=True)

@@ -211,7 +211,8 @@ def method(
             value = rvalue(c, rules.lifetime.hold(c, value, value.type, at))
         return tree.Assign(value.type, place, value, at=at)
     if isinstance(object, tree.Expr):
-        object = rules.places.lvalue(c, object) or rules.lifetime.materialize(c, object, at)
+        object = rules.places.lvalue(c, object) or object
+    object = rules.lifetime.object_of(c, object, at)
     if isinstance(object.type, ty.Record) and object.type.decl is not known.owner:
         if not brought:
             rules.access.base(c, object.type.decl, rules.classes.naming(object.type.decl, function), at)
@@ -421,4 +422,4 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | 
     if isinstance(returns, ty.Record) and returns.decl.completed().members is None:
         called = f"calling '{name}' with" if name else "calling function with"
         c.fatal(at, f"{called} incomplete return type '{returns.unqualified}'")
-    return call
+    return rules.lifetime.qualified(call, returns, at) if c.language.cplusplus else call

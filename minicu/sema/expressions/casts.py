@@ -44,7 +44,8 @@ def cast(c: Check, node: c_ast.Cast) -> Operand:
     type = declarators.type_name(c, node.to_type)
     if (value := elements(c, type, Construct(node.to_type, [node.expr], False, node.coord))) is not None:
         return value
-    return convert_to(c, expr.check(c, node.expr), type, node.coord)
+    value = convert_to(c, expr.check(c, node.expr), type, node.coord)
+    return lifetime.qualified(value, type, node.coord) if c.language.cplusplus else value
 
 
 def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
@@ -198,6 +199,12 @@ def construct(c: Check, node: Construct) -> Operand:
         return convert_to(c, operand, placeholders.deduce(c, type, operand, at), at)
     if isinstance(type, ty.Function) or (isinstance(type, ty.Enum) and not declarators.complete(c, type)):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
+    value = _made(c, type, node)
+    return lifetime.qualified(value, type, at) if c.language.cplusplus else value
+
+
+def _made(c: Check, type: ty.Type, node: Construct) -> Operand:
+    at = node.coord
     if node.brace and not ty.is_scalar(type) and not isinstance(type, ty.Void):
         return braced(c, type, node.args, at)
     if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.class_of(type) is None:

@@ -425,7 +425,7 @@ def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Dereference, tre
     if decl is None:
         c.fatal(at, f"right hand operand to {'->*' if node.arrow else '.*'} has non-pointer-to-member type "
                 f"'{value.type}'")  # fmt: skip
-    place = object if isinstance(object, tree.Place) else rules.lifetime.materialize(c, object, at)
+    place = rules.lifetime.object_of(c, object, at)
     if classes.derives(place.type, decl.owner) is None:
         c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
                 f"'{decl.owner}' or derived from it, not '{place.type}'")  # fmt: skip

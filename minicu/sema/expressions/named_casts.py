@@ -62,7 +62,7 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
             return converted
     if not _allowed(c, node.kind, value, type.unqualified, at):
         c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
-    return convert_to(c, operand, type, at)
+    return rules.lifetime.qualified(convert_to(c, operand, type, at), type, at)
 
 
 def _reinterpreted(c: Check, kind: str, operand: Operand, type: ty.Reference, at: Place) -> Operand:

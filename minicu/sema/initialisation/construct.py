@@ -226,8 +226,7 @@ def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Exp
         return rvalue(c, converted)
     assert isinstance(operand.type, ty.Record)
     access.base(c, operand.type.decl, type.decl, at)
-    place = operand if isinstance(operand, tree.Place) else lifetime.materialize(c, operand, at)
-    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    pointer = to(c, address_of(c, lifetime.object_of(c, operand, at), at), ty.Pointer(type))
     return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
 
 

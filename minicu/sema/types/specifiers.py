@@ -208,7 +208,7 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     elif isinstance(value, tree.Expr) and c.language.cplusplus:
         if (bits := rules.places.bit_field_type(value)) is not None:
             return ty.Reference(bits)
-    if isinstance(value, tree.Place):
+    if isinstance(value, tree.Place) and not isinstance(value, tree.Temporary):
         return ty.Reference(value.type, _expiring(value))
     return value.type
 
