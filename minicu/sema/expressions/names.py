@@ -377,10 +377,12 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
 
 
 def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
-    if entity.owner is not None and not all(
-        f.method is not None and f.method.static for f in entity.functions
-    ):
-        return c.fatal(at, "reference to non-static member function must be called")
+    if entity.owner is not None:
+        static = [f for f in entity.functions if f.method is not None and f.method.static]
+        if entity.functions and not static:
+            return c.fatal(at, "reference to non-static member function must be called")
+        if len(static) < len(entity.functions):  # the others have other types than pointers to functions
+            entity = OverloadSet(entity.name, static, entity.templates, entity.arguments, entity.owner)
     if entity.owner is not None and len(entity.functions) == 1:
         rules.access.call(c, entity.functions[0], at)
     if entity.templates:
