@@ -156,9 +156,10 @@ def share_members(p: Parser, name: str, type: Node | None) -> None:
     elif scope is None and isinstance(type, (c_ast.Struct, c_ast.Union)) and type.name:
         known = namespaces.entity_named(p, type.name)
         scope = known.scope if known is not None else None
-    entity = p.scope.names.get(name)
-    if scope is not None and entity is TYPE:
-        p.scope.names[name] = Entity("type", scope=scope)
+    where, template = scopes.declaring_scope(p)
+    entity = where.names.get(name)
+    if scope is not None and entity is not None and entity.kind == "type" and entity.scope is None:
+        where.names[name] = Entity("type", template=bool(template), scope=scope)
         p.changed()
 
 

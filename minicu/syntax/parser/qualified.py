@@ -20,7 +20,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import ASSIGNMENTS, PRECEDENCE
-from minicu.syntax.parser.names import VALUE, Scope
+from minicu.syntax.parser.names import VALUE, Entity, Scope
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ _AFTER_TEMPLATE_ID = frozenset({
 #: Behind these a type follows; behind specifiers of a declaration, too.
 _BEFORE_TYPES = frozenset({"ARROW", "NEW", "OPERATOR", "RETURNS", "TYPEDEF"})
 _SPECIFIERS = frozenset({"CONST", "CONSTEXPR", "FRIEND", "INLINE", "STATIC", "VIRTUAL", "VOLATILE"})
+#: Words of C++20 that a name which begins with `::` may follow.
+_WORDS = specifiers.NEWER_WORDS | {"requires"}
 _AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
 
@@ -62,7 +64,7 @@ def classify(p: Parser, i: int) -> None:
     if p.cxx:
         after = p.tokens[i + 1].type
         if after == "COLONCOLON" and p.tokens[i + 2].type in _AFTER_COLONS:
-            if entity is not None or value != "requires":  # the word of C++20, and a name of the file's scope
+            if entity is not None or value not in _WORDS:  # a word of C++20, and a name of the file's scope
                 _fold(p, i, i)
                 return
         if after == "LT" and (entity.template if entity is not None else _looks_like_arguments(p, i + 1)):
@@ -90,6 +92,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
     spelled = "" if start == first else "::"
     parts: list[Part] = []
     scope: Scope | None = None if start == first else p.file_scope
+    of_type = False
     i = first
     while True:
         word = str(toks[i].value)
@@ -127,21 +130,29 @@ def _fold(p: Parser, start: int, first: int) -> None:
         if toks[i + step].type not in NAMES:
             break
         scope = entity.scope if entity is not None else None
+        of_type = of_type or (entity is not None and entity.kind == "type")
         i += step
         spelled += "::"
+    _settle(p, start, i, Name(spelled, parts, start != first), entity, of_type)
+
+
+def _settle(p: Parser, start: int, end: int, name: Name, entity: Entity | None, of_type: bool) -> None:
+    """Put one token in place of those of a name, from `start` to `end`. `of_type`: a class is
+    among its scopes."""
+    toks = p.tokens
     head = toks[start]
-    name = Name(spelled, parts, start != first)
     folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
-    if entity is None:
-        toks[start : i + 1] = [folded]
-        if toks[start - 1].type != "ARROW" and _must_be_type(p, start, p.scope.kind != "block"):
-            taken_for_type(p, folded)
+    toks[start : end + 1] = [folded]
+    if entity is not None:
+        if entity.kind == "type":
+            folded.type = "TYPEID"
         folded.ver = p.version
         return
-    if entity.kind == "type":
-        folded.type = "TYPEID"
+    if toks[start - 1].type != "ARROW" and _must_be_type(p, start, p.scope.kind != "block"):
+        taken_for_type(p, folded)
+    if of_type and not misnamed.depends(p, name) and _declares(p, start):
+        folded.type = "TYPEID"  # a member that only `sema` finds: of an alias, of a base that is one
     folded.ver = p.version
-    toks[start : i + 1] = [folded]
 
 
 def _begins_arguments(p: Parser, start: int, i: int, before: list[Part]) -> bool:
@@ -190,6 +201,14 @@ def _must_be_type(p: Parser, i: int, declares: bool = True) -> bool:
         or (before == "EQUALS" and p.tokens[i - 3].type in ("USING", "CLASS", "TYPENAME"))
         or (before == "LT" and p.tokens[i - 2].type == "NAMED_CAST")
     )
+
+
+def _declares(p: Parser, i: int) -> bool:
+    """Whether the name at `i`, a member of a class, must be a type, or begins a statement that would do
+    nothing if it were none: `T *p = ...`, `T &r = ...`."""
+    before, behind = p.tokens[i - 1].type, [tok.type for tok in p.tokens[i + 1 : i + 4]]
+    begins = before in ("SEMI", "LBRACE", "RBRACE", "RPAREN") and behind[0] in ("TIMES", "AND", "LAND")
+    return _must_be_type(p, i) or (begins and behind[1] in NAMES and behind[2] == "EQUALS")
 
 
 def taken_for_type(p: Parser, tok: Token) -> bool:
