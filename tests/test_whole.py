@@ -24,7 +24,7 @@ PLAIN = (
     "threads", "paths", "c_calls", "construction", "odd_statements", "exceptions", "unwinding", "rtti",
     "traits", "deduction", "more_headers", "regular_expressions", "overload_choices", "overload_ranks",
     "lifetimes", "unsure_temporaries", "language_core", "classes_and_values", "named_constants",
-    "conditional_objects", "const_values", "declared_before", "templates_at_large",
+    "conditional_objects", "const_values", "unnamed_objects", "declared_before", "templates_at_large",
     "values_and_objects", "this_behind_parameters",
     "member_pointers", "template_orderings", "packs_at_large", "class_deductions", "callables",
     "templates_more", "conversion_templates", "conversions_to_references", "lambdas_at_large",

@@ -220,11 +220,22 @@ def _around_main(inside: Sequence[Token]) -> bool:
 
 
 def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
-    """`T x(5);`: a literal, or first the name of a value, among what could be parameters, with no `=`."""
+    """`T x(5);`: a literal, or first the name of a value, among what could be parameters, and no default
+    argument; or `T x(y), z = 5;`."""
     opening = next((i for i, tok in enumerate(inside) if tok.type == "LPAREN"), len(inside))
     rest = inside[opening:]
+    around: list[str] = []
+    for i, tok in enumerate(rest):
+        if tok.type in ("LPAREN", "LBRACE", "LBRACKET"):
+            around.append(tok.type)
+        elif tok.type in ("RPAREN", "RBRACE", "RBRACKET") and around:
+            around.pop()
+        elif tok.type == "EQUALS" and around in ([], ["LPAREN"]):
+            if around and rest[i - 1].value in values and rest[i - 2].type in ("LPAREN", "COMMA"):
+                continue  # `T x(y = 5);`
+            return not around
     value = len(rest) > 1 and rest[1].value in values
-    return (value or any(tok.type in _LITERALS for tok in rest)) and all(tok.type != "EQUALS" for tok in rest)
+    return value or any(tok.type in _LITERALS for tok in rest)
 
 
 def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
