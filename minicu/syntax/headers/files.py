@@ -88,6 +88,7 @@ class Search:
         self.files_found: dict[str, tuple[str, str]] = {}
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths where nothing was found
+        self._folders: dict[str, str] = {}  # folders, and their real paths
         self._roots: dict[str, bool] = {}  # folders, and whether the headers of a library stand there
 
     def find(
@@ -151,10 +152,15 @@ class Search:
                 return None
             key, text = self.kept[path]
             return self.read.get(key) or Source(path, text, library=library), key, found_in
+        if (known := self.files_found.get(path)) is not None:  # a header that many others include
+            key, text = known
+            return self.read.get(key) or Source(path, text, library=library), key, found_in
+        if path in self.missing:
+            return None
         if "\0" in path or not self._within(path) or not os.path.isfile(path):
             self.missing[path] = None
             return None
-        key = file_key(path)
+        key = self._key(path)
         source = self.read.get(key)
         if source is None:
             try:
@@ -170,6 +176,14 @@ class Search:
                 return None
         self.files_found[path] = key, source.text
         return source, key, found_in
+
+    def _key(self, path: str) -> str:
+        """`file_key` of a file: each folder is followed to its real path once."""
+        folder, name = os.path.split(path)
+        if folder not in self._folders:
+            self._folders[folder] = file_key(folder)
+        inside = os.path.join(self._folders[folder], name)
+        return file_key(path) if not folder or os.path.islink(inside) else inside
 
     def _within(self, path: str) -> bool:
         """Whether a file may be read."""
