@@ -35,27 +35,9 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             INVALID_NORETURN, node.coord, f"function '{function.name}' declared 'noreturn' should not return"
         )
     if node.expr is None:
-        if not isinstance(returns, ty.Void):
-            message = f"non-void function '{function.name}' should return a value"
-            if c.language.cplusplus and (function.name != "main" or function.scope):
-                c.fatal(node.coord, message)
-            c.warn(RETURN_TYPE, node.coord, message)
-            if c.language.cplusplus:  # as nvcc has it, and as at the end of main ([basic.start.main]p5)
-                zero = c_ast.Constant("int", "0", node.coord)
-                return return_statement(c, changed(node, expr=zero), out)
-        out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
-        return
+        return _without_value(c, node, function, out)
     if isinstance(returns, ty.Void):
-        value = stmt.evaluate(c, node.expr, out)
-        if not isinstance(value.type, ty.Void):
-            message = f"void function '{function.name}' should not return a value"
-            if c.language.cplusplus:
-                c.fatal(node.coord, message)
-            c.warn(RETURN_TYPE, node.coord, message)
-        before, after = lifetime.take(c)
-        out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
-        out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
-        return
+        return _of_void(c, node, function, out)
     at = node.expr.coord or node.coord
     if isinstance(returns, ty.Reference):
         operand = expr.check(c, node.expr)
@@ -76,6 +58,32 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
     before, after = lifetime.take(c)
     out += before
     out.append(tree.Return(value, after + lifetime.left(c, ()), at=node.coord))
+
+
+def _without_value(c: Check, node: c_ast.Return, function: tree.Function, out: Out) -> None:
+    """`return;`"""
+    if not isinstance(function.type.returns, ty.Void):
+        message = f"non-void function '{function.name}' should return a value"
+        if c.language.cplusplus and (function.name != "main" or function.scope):
+            c.fatal(node.coord, message)
+        c.warn(RETURN_TYPE, node.coord, message)
+        if c.language.cplusplus:  # as nvcc has it, and as at the end of main ([basic.start.main]p5)
+            zero = c_ast.Constant("int", "0", node.coord)
+            return return_statement(c, changed(node, expr=zero), out)
+    out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
+
+
+def _of_void(c: Check, node: c_ast.Return, function: tree.Function, out: Out) -> None:
+    """`return f();` in a function that returns nothing."""
+    value = stmt.evaluate(c, node.expr, out)
+    if not isinstance(value.type, ty.Void):
+        message = f"void function '{function.name}' should not return a value"
+        if c.language.cplusplus:
+            c.fatal(node.coord, message)
+        c.warn(RETURN_TYPE, node.coord, message)
+    before, after = lifetime.take(c)
+    out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
+    out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
 
 
 def _class_value(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr:

@@ -91,45 +91,15 @@ def _is_instance(type: ty.Type, t: ClassTemplate) -> bool:
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
     """Overload resolution among hypothetical functions that return the classes
     ([over.match.class.deduct])."""
-    imagined: list[tuple[Template, tree.Function]] = []
-    for guide in guides:
-        mark = c.diagnostics.mark()
-        try:
-            if guide.pattern is None:
-                continue
-            arguments = deduced(c, guide, None, operands)
-            if guide.constraints and not rules.constraints.satisfied(c, guide, arguments):
-                continue
-            decl = expanded(c, guide, guide.decl, guide.params, arguments)
-            with c.elsewhere(bound(guide.scope, guide.params, arguments)):
-                function = tree.Function(guide.name, signature(c, decl), at=guide.decl.coord)
-            function.instance = tree.Instance(guide.name, guide.pattern, arguments, at, None, 0, ())
-            args = decl.type.args
-            for i, item in enumerate(args.params if args is not None else ()):
-                if (default := default_argument(item)) is not None:
-                    function.declared.defaults[i] = default
-            imagined.append((guide, function))
-        except (Ignored, Refused):
-            c.diagnostics.rewind(mark)
-    viable = rules.ranking.ranked(c, [f for _, f in imagined], operands)
-    guide_of = {f: guide for guide, f in imagined}
+    guide_of = {f: guide for guide in guides if (f := _hypothetical(c, guide, operands, at)) is not None}
+    viable = rules.ranking.ranked(c, list(guide_of), operands)
 
     def beats(a: rules.ranking.Viable, b: rules.ranking.Viable) -> bool:
         if rules.ranking.is_better(a[1], b[1]):
             return True
         if not rules.ranking.are_alike(a[1], b[1]):
             return False
-        first, second = guide_of[a[0]], guide_of[b[0]]
-        if first.pattern is not None and second.pattern is not None:
-            if deduce.more_special(first.pattern, second.pattern, len(operands)):
-                return True
-            if deduce.more_special(second.pattern, first.pattern, len(operands)):
-                return False
-        if first.constraints or second.constraints:
-            forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (first, second)]
-            if forms[0] != forms[1]:
-                return rules.constraints.more_constrained(*forms)
-        return _order(first) < _order(second)  # [over.match.best]p2: a guide, the copy, then the others
+        return _goes_before(c, guide_of[a[0]], guide_of[b[0]], len(operands))
 
     for one in viable:
         if all(one is other or beats(one, other) for other in viable):
@@ -140,7 +110,45 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
     return None
 
 
+def _hypothetical(c: Check, guide: Template, operands: list[Operand], at: Place) -> tree.Function | None:
+    """The hypothetical function of a guide for these operands; None if they do not fit."""
+    mark = c.diagnostics.mark()
+    try:
+        if guide.pattern is None:
+            return None
+        arguments = deduced(c, guide, None, operands)
+        if guide.constraints and not rules.constraints.satisfied(c, guide, arguments):
+            return None
+        decl = expanded(c, guide, guide.decl, guide.params, arguments)
+        with c.elsewhere(bound(guide.scope, guide.params, arguments)):
+            function = tree.Function(guide.name, signature(c, decl), at=guide.decl.coord)
+        function.instance = tree.Instance(guide.name, guide.pattern, arguments, at, None, 0, ())
+        args = decl.type.args
+        for i, item in enumerate(args.params if args is not None else ()):
+            if (default := default_argument(item)) is not None:
+                function.declared.defaults[i] = default
+        return function
+    except (Ignored, Refused):
+        c.diagnostics.rewind(mark)
+        return None
+
+
+def _goes_before(c: Check, first: Template, second: Template, count: int) -> bool:
+    """Which of two guides is taken that fit `count` operands equally well ([over.match.best]p2)."""
+    if first.pattern is not None and second.pattern is not None:
+        if deduce.more_special(first.pattern, second.pattern, count):
+            return True
+        if deduce.more_special(second.pattern, first.pattern, count):
+            return False
+    if first.constraints or second.constraints:
+        forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (first, second)]
+        if forms[0] != forms[1]:
+            return rules.constraints.more_constrained(*forms)
+    return _order(first) < _order(second)
+
+
 def _order(t: Template) -> int:
+    """A guide goes before the copy, that before the others."""
     return {"guide": 0, "copy": 1}.get(t.access, 2)
 
 
