@@ -4,12 +4,14 @@ leads to becomes loops over threads."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from minicu.lower.host import records
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Block, Instruction, size_align, substitute
+from minicu.lower.host.halves import Halves, halves
 from minicu.lower.host.instructions import constants, intrinsic
 from minicu.lower.host.partners import Partners, partners
 from minicu.lower.host.shared_loops import Begin, Loop
@@ -181,9 +183,21 @@ class Region:
         body = [i for b in inside(loop.start, w.cuts, loop.decisions) for i in w.function.blocks[b].body]
         body += made_again(w.values, loop.start)
         now = loop.now
-        if len(loop.ways) > 1 and any(i.op == "xor" for i in body):
+        if len(loop.ways) > 1 and any(i.op in ("xor", "icmp") for i in body):
             now = self._along(loop.trail, known)
         across = partners(body, lambda value: self._operand(value, now))
+        if across is None and w.flat and not loop.rare:
+            parts = halves(
+                w.function,
+                w.cuts,
+                w.values,
+                loop.start,
+                loop.decisions,
+                lambda value: self._operand(value, now),
+            )
+            if parts is not None and parts.block not in self.rounds:
+                self._both(loop, known, parts)
+                return
         if across is not None:
             self.count += 1
             test, other = f"%r{self.k}.across.{self.count}", f"r{self.k}.any.{self.count}"
@@ -191,6 +205,29 @@ class Region:
             self._loop(loop, known, across, f"br i1 {test}, label %{{}}, label %{other}")
             self.lines.append(f"{other}:")
         self._loop(loop, known, vectors=across is None)  # of any distance, no vectors come out
+
+    def _both(self, loop: Loop, known: dict[str, str], parts: Halves) -> None:
+        """A loop over the threads below a bound, and one over the others."""
+        self.count += 1
+        name = f"r{self.k}.half.{self.count}"
+        middle = f"%{name}"
+        self.lines += parts.middle(middle)
+        for part, target, first, last, to in (
+            ("below", parts.below, "%b.tx.first", middle, f"{name}.rest"),
+            ("above", parts.above, middle, "%b.tx.last", ""),
+        ):
+            prefix = f"r{self.k}.l{self.loops}"
+            self.loops += 1
+            half = replace(loop, decisions=loop.decisions | {parts.block: target})
+            vectors = part == "above" or not parts.single
+            written = ThreadLoop(self.writer, prefix, half, known, None, vectors, first, last, to)
+            text = written.text()
+            self.lines += [
+                f"  {middle}.{part} = icmp ult i32 {first}, {last}",
+                f"  br i1 {middle}.{part}, label %{prefix}.start, label %{to or prefix + '.done'}",
+                *text,
+                *([f"{to}:"] if to else ()),
+            ]
 
     def _along(self, trail: list[str], known: dict[str, str]) -> dict[str, str]:
         """What is known at the end of a trail."""

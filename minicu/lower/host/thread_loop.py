@@ -22,12 +22,15 @@ _CHANGES = {"add", "sub", "and", "or", "xor", "xchg", "max", "min", "umax", "umi
 
 class ThreadLoop:
     """The text of a loop over threads. `scalars` are values found before the loop, by name; `across`: what
-    holds in it of partners; `vectors`: LLVM may make some."""
+    holds in it of partners; `vectors`: LLVM may make some. In a row: `first` and `last` are operands, and
+    `to` the block that follows if that is not the end."""
 
     def __init__(
         self, writer: Writer, prefix: str, loop: Loop, scalars: dict[str, str],
-        across: Partners | None = None, vectors: bool = True,
+        across: Partners | None = None, vectors: bool = True, first: str = "%b.tx.first",
+        last: str = "%b.tx.last", to: str = "",
     ) -> None:  # fmt: skip
+        self.first, self.last, self.to = first, last, to
         self.writer = writer
         self.across = across
         self.regions = loop.regions
@@ -140,7 +143,7 @@ class ThreadLoop:
             f"{r[1:]}.start:",
             f"  br label {r}.x",
             f"{r[1:]}.x:",
-            f"  {r}.tx = phi i32 [ %b.tx.first, {r}.start ]{on}",
+            f"  {r}.tx = phi i32 [ {self.first}, {r}.start ]{on}",
             *(accumulators if several else ()),
             f"  {r}.linear = add nuw nsw i32 %b.base, {r}.tx",
             f"  {r}.t = zext i32 {r}.tx to i64",
@@ -160,7 +163,7 @@ class ThreadLoop:
                 f"  {r}.and.now = and i32 {r}.and, {r}.next",
                 f"  {r}.or.now = or i32 {r}.or, {r}.next",
             ]
-        last, behind = ("%b.tx.last", "done") if w.flat else (f"{r}.tx.last", "row.next")
+        last, behind = (self.last, "done") if w.flat else (f"{r}.tx.last", "row.next")
         lines += [
             f"  {r}.tx.next = add nuw nsw i32 {r}.tx, 1",
             f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {last}",
@@ -168,6 +171,8 @@ class ThreadLoop:
             *(() if w.flat else self._row_foot()),
             f"{r[1:]}.done:",
         ]
+        if self.to:
+            return [*lines, f"  br label %{self.to}"]
         if len(nexts) == 1:
             (number,) = nexts
             if 0 < number < w.left and w.cuts.cuts[number - 1].state == records.READY:

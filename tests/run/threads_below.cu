@@ -1,0 +1,98 @@
+#include "check.h"
+// DOC: Warps and barriers | threads below a bound that is the same for all, of every sign
+
+// What each form of the test leaves of the threads below; all of a block wait behind it.
+#define FORM(type, test, below)                                                                  \
+    __shared__ int s[96];                                                                        \
+    int t = threadIdx.x;                                                                         \
+    for (int turn = 0; turn < 3; turn++) {                                                       \
+        type o = (type)(((int)blockIdx.x + turn) * 17 - 40);                                     \
+        s[t] = t;                                                                                \
+        __syncthreads();                                                                         \
+        if (test)                                                                                \
+            s[t] += 1000 + turn;                                                                 \
+        else if (turn == 2)                                                                      \
+            s[t] -= 7;                                                                           \
+        __syncthreads();                                                                         \
+        int other = 95 - t, is_below = below(other, o);                                          \
+        CHECK(s[other] == (is_below ? other + 1000 + turn : turn == 2 ? other - 7 : other));     \
+        __syncthreads();                                                                         \
+    }
+#define LESS(x, o) ((long long)(x) < (long long)(o))
+#define MOST(x, o) ((long long)(x) <= (long long)(o))
+#define OVER(x, o) ((long long)(x) > (long long)(o))
+#define LEAST(x, o) ((long long)(x) >= (long long)(o))
+#define FIRST(x, o) ((x) == 0)
+#define OTHERS(x, o) ((x) != 0)
+
+// LAUNCH: 10 96
+extern "C" __global__ void test_less(int *failures) { FORM(int, t < o, LESS) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_most(int *failures) { FORM(int, t <= o, MOST) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_over(int *failures) { FORM(int, t > o, OVER) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_least(int *failures) { FORM(int, t >= o, LEAST) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_less_unsigned(int *failures) { FORM(unsigned, threadIdx.x < o, LESS) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_most_unsigned(int *failures) { FORM(unsigned, threadIdx.x <= o, MOST) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_over_unsigned(int *failures) { FORM(unsigned, threadIdx.x > o, OVER) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_least_unsigned(int *failures) { FORM(unsigned, o <= threadIdx.x, LEAST) }
+// LAUNCH: 10 96
+extern "C" __global__ void test_swapped(int *failures) { FORM(int, o > t, LESS) }
+// LAUNCH: 3 96
+extern "C" __global__ void test_first(int *failures) { FORM(int, t == 0, FIRST) }
+// LAUNCH: 3 96
+extern "C" __global__ void test_others(int *failures) { FORM(int, t != 0, OTHERS) }
+
+__device__ unsigned limits[4] = {0xffffffffu, 0x7fffffffu, 0x80000000u, 1024u};
+
+// LAUNCH: 4 64
+extern "C" __global__ void test_limits(int *failures)
+{
+    __shared__ int s[64];
+    unsigned t = threadIdx.x, o = limits[blockIdx.x];
+    s[t] = __syncthreads_or(o == 5);
+    o = __shfl_sync(0xffffffffu, o, 3) + (unsigned)__syncthreads_count(0); // the same for all, as only the program knows
+    for (int turn = 0; turn < 2; turn++) {
+        if (t <= gridDim.x + 4294967291u * (blockIdx.x == 3)) // 4 + 2^32 - 5: the largest number
+            s[t] += 1;
+        __syncthreads();
+        if ((int)t <= (int)(0x7fffffffu - gridDim.x + 4 * (blockIdx.x < 2)))
+            s[t] += 10;
+        __syncthreads();
+        if ((int)t > (int)(0x80000000u - 4 + gridDim.x))
+            s[t] += 100;
+        __syncthreads();
+        if (t < o)
+            s[t] += 1000;
+        __syncthreads();
+    }
+    int last = 63 - (int)t;
+    CHECK(s[last] == 2 * (1000 + 100 + 10 + (blockIdx.x == 3 || last <= 4)));
+}
+
+// A reduction and what one thread writes, in blocks that are no whole vectors
+// LAUNCH: 5 77
+extern "C" __global__ void test_reduction(int *failures)
+{
+    __shared__ int s[128];
+    __shared__ int total;
+    int t = threadIdx.x;
+    s[t] = t * (blockIdx.x + 1);
+    if (t + 77 < 128)
+        s[t + 77] = 0;
+    __syncthreads();
+    for (int o = 64; o; o >>= 1) {
+        if (t < o)
+            s[t] += s[t + o];
+        __syncthreads();
+    }
+    if (t == 0)
+        total = s[0];
+    __syncthreads();
+    CHECK(total == 2926 * (blockIdx.x + 1));
+}
