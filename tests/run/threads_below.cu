@@ -96,3 +96,64 @@ extern "C" __global__ void test_reduction(int *failures)
     __syncthreads();
     CHECK(total == 2926 * (blockIdx.x + 1));
 }
+
+// The wait stands where a turn begins: what is asked behind it is asked of the turn that was, before the next
+// LAUNCH: 5 77
+extern "C" __global__ void test_reduction_waits_first(int *failures)
+{
+    __shared__ int s[128];
+    int t = threadIdx.x;
+    s[t] = t * (blockIdx.x + 1);
+    if (t + 77 < 128)
+        s[t + 77] = 0;
+    for (int o = 64; o; o >>= 1) {
+        __syncthreads();
+        if (t < o)
+            s[t] += s[t + o];
+    }
+    __syncthreads();
+    CHECK(s[0] == 2926 * (blockIdx.x + 1));
+}
+
+// LAUNCH: 1 256
+extern "C" __global__ void test_partners_wait_first(int *failures)
+{
+    __shared__ int s[256];
+    int t = threadIdx.x;
+    s[t] = t;
+    for (int j = 128; j > 0; j >>= 1) {
+        __syncthreads();
+        int other = t ^ j;
+        if (other > t) {
+            int x = s[t];
+            s[t] = s[other] + 1;
+            s[other] = x + 2;
+        }
+    }
+    __syncthreads();
+    CHECK(s[t] == 255 - t + 16 - __popc(255 - t));
+}
+
+// What is tested against is made between the wait and the test, or only where threads' ways have parted
+// LAUNCH: 2 128
+extern "C" __global__ void test_partners_later(int *failures)
+{
+    __shared__ int s[128];
+    int t = threadIdx.x, odd = 0;
+    s[t] = t;
+    for (int j = 64; j > 0;) {
+        __syncthreads();
+        if (t & 1)
+            odd++;
+        int now = j;
+        j >>= 1;
+        int other = t ^ now;
+        if (other > t) {
+            int x = s[t];
+            s[t] = s[other] + 1;
+            s[other] = x + 2;
+        }
+    }
+    __syncthreads();
+    CHECK(s[t] == 127 - t + 14 - __popc(127 - t) && odd == (t & 1) * 7);
+}

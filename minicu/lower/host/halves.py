@@ -66,11 +66,11 @@ class Halves(NamedTuple):
 
 def halves(
     function: Function, cuts: Cuts, values: Values, start: str, decisions: dict[str, str],
-    known: Callable[[str], str | None],
+    known: Callable[[str, str], str | None],
 ) -> Halves | None:  # fmt: skip
     """The first branch on a thread's index in x, if all threads of a region come to it, those of both ways to
     the same end, and one way stores what the other does not. `known`: the operand for what is known before
-    the loop over threads."""
+    the loop over threads, as a block finds it."""
     name, seen = start, set[str]()
     while name not in seen and name not in cuts.ends:
         seen.add(name)
@@ -79,7 +79,7 @@ def halves(
             name = targets[0]
             continue
         test = _test(function, name)
-        divided = _divided(test, values, known) if test is not None and len(targets) == 2 else None
+        divided = _divided(test, name, values, known) if test is not None and len(targets) == 2 else None
         if divided is None:
             return None
         first, bound, included, signed = divided
@@ -104,7 +104,7 @@ def _test(function: Function, name: str) -> Instruction | None:
 
 
 def _divided(
-    test: Instruction, values: Values, known: Callable[[str], str | None]
+    test: Instruction, block: str, values: Values, known: Callable[[str, str], str | None]
 ) -> tuple[bool, str, bool, bool] | None:
     """Whether those below go the first way, the bound, whether it is included, and whether it has a sign."""
     operands = pair(test.text.split(" = ", 1)[1])
@@ -118,7 +118,7 @@ def _divided(
         return None
     if relation in ("eq", "ne"):
         return (relation == "eq", "1", False, False) if other == "0" else None
-    bound = known(other)
+    bound = known(other, block)
     if bound is None or relation not in _BELOW:
         return None
     return (_BELOW[relation][0], bound, _BELOW[relation][1], relation[0] == "s")

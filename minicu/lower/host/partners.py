@@ -95,17 +95,19 @@ class Partners:
         return i.text
 
 
-def partners(body: Collection[Instruction], known: Callable[[str], str | None]) -> Partners | None:
+def partners(
+    body: Collection[Instruction], known: Callable[[str, Instruction], str | None]
+) -> Partners | None:
     """Those among a region's instructions that are tested against the thread itself; `known` gives the
-    operand for what is known before the loop, None for what is not."""
+    operand for what is known before the loop, as an instruction finds it, None for what is not."""
     tested = {(other, own) for i in body for other, own, _ in _tests(i)}
     distance = type = ""
     across: dict[str, str] = {}
     for i in body:
         operands = pair(i.text.split(" = ", 1)[1]) if i.op == "xor" and i.type in ("i32", "i64") else None
         for own, by in (operands, operands[::-1]) if operands else ():
-            scalar = known(by) if by[0] == "%" else None  # LLVM sees what a constant does
-            if scalar is None or known(own) is not None or (i.name, own) not in tested:
+            scalar = known(by, i) if by[0] == "%" else None  # LLVM sees what a constant does
+            if scalar is None or known(own, i) is not None or (i.name, own) not in tested:
                 continue
             if distance in ("", scalar):
                 distance, type, across[i.name] = scalar, i.type, own

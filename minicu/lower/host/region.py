@@ -169,7 +169,7 @@ class Region:
         key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.defined
         if key not in loops:
             name = f"r{self.k}.to.{len(loops)}"
-            loops[key] = Loop(self, name, begin.block, decisions, begin.defined, trail, now)
+            loops[key] = Loop(self, name, begin.block, decisions, begin.defined, trail)
         loops[key].ways.append((label, begin.known))
         loops[key].regions.add(self.k)
         loops[key].rare &= rare and not self.rounds
@@ -182,19 +182,10 @@ class Region:
         known = loop.known(w.values.types, self.lines)
         body = [i for b in inside(loop.start, w.cuts, loop.decisions) for i in w.function.blocks[b].body]
         body += made_again(w.values, loop.start)
-        now = loop.now
-        if len(loop.ways) > 1 and any(i.op in ("xor", "icmp") for i in body):
-            now = self._along(loop.trail, known)
-        across = partners(body, lambda value: self._operand(value, now))
+        known_at = self._along(loop, known) if any(i.op in ("xor", "icmp") for i in body) else _nothing
+        across = partners(body, lambda value, i: known_at(value, w.values.defined_in[i.name]))
         if across is None and w.flat and not loop.rare:
-            parts = halves(
-                w.function,
-                w.cuts,
-                w.values,
-                loop.start,
-                loop.decisions,
-                lambda value: self._operand(value, now),
-            )
+            parts = halves(w.function, w.cuts, w.values, loop.start, loop.decisions, known_at)
             if parts is not None and parts.block not in self.rounds:
                 self._both(loop, known, parts)
                 return
@@ -229,16 +220,27 @@ class Region:
                 *([f"{to}:"] if to else ()),
             ]
 
-    def _along(self, trail: list[str], known: dict[str, str]) -> dict[str, str]:
-        """What is known at the end of a trail."""
+    def _along(self, loop: Loop, known: dict[str, str]) -> Callable[[str, str], str | None]:
+        """What gives the operand for a value as a block of a loop over threads finds it, None if it is not
+        known before the loop. A loop with a wait may make a value anew after such a block, and where the ways
+        of threads have parted it is not followed which is found."""
+        w, at = self.writer, dict[str, dict[str, str]]()
         now = dict(known)
-        for before, name in zip(["", *trail], trail, strict=False):
-            block = self.writer.function.blocks[name]
+        for before, name in zip(["", *loop.trail], loop.trail, strict=False):
+            block = w.function.blocks[name]
             if before:
                 self._meet(block, before, now)
             for i in block.body:
                 self._evaluate(i, now)
-        return now
+            at[name] = dict(now)
+        parted = inside(loop.start, w.cuts, loop.decisions).keys() - at.keys()
+
+        def known_at(value: str, block: str) -> str | None:
+            if block not in at and w.values.defined_in.get(value) in parted:
+                return None
+            return self._operand(value, at.get(block, now))
+
+        return known_at
 
     def _loop(
         self, loop: Loop, known: dict[str, str], across: Partners | None = None, to: str = "br label %{}",
@@ -320,6 +322,10 @@ def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
         return None
     result &= (1 << bits) - 1
     return str(result - (1 << bits) if result >> (bits - 1) else result)
+
+
+def _nothing(value: str, block: str) -> str | None:
+    return None
 
 
 def _combines(i: Instruction) -> bool:

@@ -60,8 +60,8 @@ class Loop:
     """A loop over threads, written by `region`, from the start of a block, with the outcome `decisions` of
     branches that are the same for all. `made` is what it keeps besides what it makes itself. `trail`: the
     blocks that all threads take together. `ways`: where control comes from, with the operands of the values
-    known there; `regions`: whose these are. `now`: what the first way knows at the end of the trail. `rare`:
-    all ways pass by a loop with waits, and no loop is inside: it is not worth its vectors."""
+    known there; `regions`: whose these are. `rare`: all ways pass by a loop with waits, and no loop is
+    inside: it is not worth its vectors."""
 
     region: Region
     label: str
@@ -69,7 +69,6 @@ class Loop:
     decisions: dict[str, str]
     defined: frozenset[str]
     trail: list[str]
-    now: dict[str, str]
     ways: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     regions: set[int] = field(default_factory=set)
     rare: bool = True
