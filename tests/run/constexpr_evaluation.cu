@@ -247,3 +247,16 @@ extern "C" __global__ void test_bases_without_members(int *failures)
     static_assert(five_of.begin() == first(five_of) && five_of.end() - five_of.begin() == 5, "");
     CHECK(first(five_of) == five_of.begin());
 }
+
+struct Nothing {};
+__host__ __device__ constexpr int whatever(...) { return 3; }
+__host__ __device__ constexpr int first(int a, ...) { return a; }
+__host__ __device__ constexpr int whatever(int) { return 1; }
+static_assert(whatever(Nothing()) == 3 && whatever(1) == 1 && first(4, Nothing(), "a") == 4, "");
+
+// DOC: Expressions | arguments for `...` in constant expressions
+extern "C" __global__ void test_ellipsis(int *failures)
+{
+    constexpr int given = whatever("a") + whatever(nullptr) + whatever();
+    CHECK(given == 9);
+}

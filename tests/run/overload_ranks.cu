@@ -129,3 +129,16 @@ extern "C" __global__ void test_qualified(int *failures)
     void *p = failures;
     CHECK(qualified(p) == 2 && qualified_more(failures) == 2 && qualified_more(&v) == 1);
 }
+
+struct Shifted { int v; };
+template <class T> __device__ int operator<<(Shifted s, T t) { return s.v + (int)sizeof t; }
+template <class T> __device__ int operator<(Shifted s, T t) { return s.v - (int)sizeof t; }
+namespace shifting { template <class T> __device__ int operator<<(Shifted, T *) { return 9; } }
+
+// `operator<<<` is an operator and the `<` of template arguments, although `<<<` begins a launch.
+extern "C" __global__ void test_operators_with_arguments(int *failures)
+{
+    Shifted s{1};
+    CHECK(operator<<<char>(s, 2) == 2 && ::operator<<<long>(s, 2) == 9 && operator< <char>(s, 2) == 0);
+    CHECK(shifting::operator<<<int>(s, nullptr) == 9);
+}

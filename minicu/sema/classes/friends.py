@@ -33,6 +33,7 @@ def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
     plain = tagged and not _is_of_class(info, named.name)
     with c.within(scope=_around(info) if plain else c.scope):
         type = rules.specifiers.specified(c, named, alone=False)
+    rules.placeholders.no_auto(c, type, decl.coord, "'auto' not allowed in friend declaration")
     if isinstance(type, ty.Record):
         info.friends.add(type.decl)
 

@@ -40,7 +40,12 @@ def call(c: Check, e: tree.Call) -> Result | None:
             c.known.obstacle = e
         return given
     _check_body(c, function)
-    if function.body is None or len(e.arguments) != len(function.parameters):
+    count = len(function.parameters)
+    if function.body is None or len(e.arguments) < count:
+        return None
+    if len(e.arguments) > count and not (
+        function.type.variadic and all(_is_constant(c, argument) for argument in e.arguments[count:])
+    ):
         return None
     outer = c.here.frame
     frame = Frame() if outer is None else Frame(first=outer.first or outer, depth=outer.depth + 1)
@@ -74,6 +79,13 @@ def call(c: Check, e: tree.Call) -> Result | None:
     if isinstance(function.type.returns, ty.Void):
         return NOTHING
     return None if result is NOTHING else result
+
+
+def _is_constant(c: Check, argument: tree.Expr) -> bool:
+    """Whether an argument for `...`, which no parameter names, has a constant value."""
+    if isinstance(argument.type, ty.Record):
+        return record(c, argument) is not None
+    return constant.evaluate(c, argument) is not None
 
 
 def _callee(c: Check, e: tree.Call) -> tree.Function | None:

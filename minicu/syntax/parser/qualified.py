@@ -294,6 +294,10 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
         specifiers.needs_cxx20(p, "operator<=>", symbol)
     if symbol.type == "ARROW" and toks[i + 2].type == "TIMES":  # two tokens, for C has no `->*`
         return "operator->*", i + 3
+    if symbol.type == "LAUNCH_BEGIN":  # `operator<<<char>(a, b)`
+        less = Token("LT", "<", symbol.src, symbol.pos + 2, symbol.via, symbol.lines)
+        toks[i + 1 : i + 2] = [Token("LSHIFT", "<<", symbol.src, symbol.pos, symbol.via, symbol.lines), less]
+        symbol = toks[i + 1]
     if symbol.type in _OPERATORS:
         return "operator" + symbol.value, i + 2
     if symbol.type in ("NEW", "DELETE"):
