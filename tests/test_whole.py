@@ -43,7 +43,7 @@ PLAIN = (
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
     "bindings_of_tuples", "joined_literals", "unique_pointers", "associated_namespaces",
     "associated_unnamed", "inline_constants", "optional_constants", "stream_buffers", "omitted_middle",
-    "generic_streams",
+    "generic_streams", "container_parameters", "parts_of_texts",
 )  # fmt: skip
 
 #: ... of C++20.
@@ -233,6 +233,42 @@ def test_what_would_throw(tmp_path, text, said):
     done = run("--device", "cpu", "p.cu", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (134, "before\n"), done.stderr
     assert done.stderr.startswith("terminate called after throwing an instance of") and said in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("std::list<int, Arena<int>> l; l.push_back(1);", "an allocator with state"),
+        ("std::map<int, int, std::less<int>, Arena<std::pair<const int, int>>> m; m[1] = 2;", "an allocator with state"),
+        ("std::deque<int, Arena<int>> d; d.push_back(1);", "an allocator with state"),
+        ("std::basic_string<char, std::char_traits<char>, Arena<char>> s;", "another allocator than the usual"),
+        ("std::basic_string<char, Traits> s;", "of other traits or another allocator"),
+        ("std::basic_string_view<char, Traits> s;", "of other traits than std::char_traits"),
+    ],
+)  # fmt: skip
+def test_what_containers_do_not_take(tmp_path, text, said):
+    (tmp_path / "p.cu").write_text(f"""\
+#include <deque>
+#include <list>
+#include <map>
+#include <string>
+#include <string_view>
+template <class T> struct Arena {{
+    typedef T value_type;
+    int *from;
+    Arena() : from(nullptr) {{}}
+    template <class U> Arena(const Arena<U> &other) : from(other.from) {{}}
+    T *allocate(std::size_t n) {{ return static_cast<T *>(::operator new(n * sizeof(T))); }}
+    void deallocate(T *p, std::size_t) {{ ::operator delete(p); }}
+    bool operator==(const Arena &b) const {{ return from == b.from; }}
+    bool operator!=(const Arena &b) const {{ return from != b.from; }}
+}};
+struct Traits : std::char_traits<char> {{}};
+int main() {{ {text} }}
+""")
+    done = run("--device", "cpu", "p.cu", cwd=tmp_path)
+    assert done.returncode == 1 and "p.cu:18" in done.stderr and "not supported: " in done.stderr
+    assert said in done.stderr, done.stderr
 
 
 @pytest.mark.parametrize("name", [*NEWER, "class_arguments"])

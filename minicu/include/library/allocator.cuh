@@ -1,5 +1,6 @@
 /* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]): classes for the device
-   as well, functions for the host. Of the containers, std::vector takes other allocators, too. */
+   as well, functions for the host. Of the containers, std::vector takes all others, too, the rest those without
+   state. */
 
 template <class T> class allocator
 {

@@ -38,6 +38,8 @@ public:
     template <size_t M = N> requires(M == 0 || M == dynamic_extent) __host__ __device__ constexpr span() noexcept : __first(nullptr), __size(0) {}
     __host__ __device__ constexpr span(T *first, size_t count) : __first(first), __size(count) {}
     __host__ __device__ constexpr span(T *first, T *last) : __first(first), __size((size_t)(last - first)) {}
+    template <class I, class = typename I::__contiguous> constexpr span(I first, size_t count) : __first(first.base()), __size(count) {}
+    template <class I, class = typename I::__contiguous> constexpr span(I first, I last) : __first(first.base()), __size((size_t)(last - first)) {}
     template <class U, size_t M> requires((N == dynamic_extent || N == M) && __as_elements<U, T>)
     __host__ __device__ constexpr span(U (&a)[M]) noexcept : __first(a), __size(M) {}
     template <class R> requires(__range_of<R, T>)
@@ -71,6 +73,8 @@ public:
 };
 template <class T> span(T *, size_t) -> span<T>;
 template <class T> span(T *, T *) -> span<T>;
+template <class I, class = typename I::__contiguous> span(I, size_t) -> span<remove_reference_t<typename I::reference>>;
+template <class I, class = typename I::__contiguous> span(I, I) -> span<remove_reference_t<typename I::reference>>;
 template <class T, size_t N> span(T (&)[N]) -> span<T, N>;
 template <class T, size_t N> span(array<T, N> &) -> span<T, N>;
 template <class T, size_t N> span(const array<T, N> &) -> span<const T, N>;

@@ -1,12 +1,12 @@
 /* <deque> (C++17 [deque]): blocks of elements, and a ring of pointers to them. What is pushed at an end moves no
    element. An iterator is a place by its number. */
 
-template <class T> class deque;
-template <class T, class R> class __deque_iterator;
-template <class T, class R> class __deque_iterator
+template <class T, class A = allocator<T>> class deque;
+template <class T, class R, class A> class __deque_iterator;
+template <class T, class R, class A> class __deque_iterator
 {
 public:
-    const deque<T> *all;
+    const deque<T, A> *all;
     long at;
     typedef random_access_iterator_tag iterator_category;
     typedef T value_type;
@@ -14,8 +14,8 @@ public:
     typedef R *pointer;
     typedef R &reference;
     __deque_iterator() : all(nullptr), at(0) {}
-    __deque_iterator(const deque<T> *d, long i) : all(d), at(i) {}
-    __deque_iterator(const __deque_iterator<T, T> &other) : all(other.all), at(other.at) {}
+    __deque_iterator(const deque<T, A> *d, long i) : all(d), at(i) {}
+    __deque_iterator(const __deque_iterator<T, T, A> &other) : all(other.all), at(other.at) {}
     R &operator*() const { return *all->__place((size_t)at); }
     R *operator->() const { return all->__place((size_t)at); }
     R &operator[](long n) const { return *all->__place((size_t)(at + n)); }
@@ -27,17 +27,19 @@ public:
     __deque_iterator &operator-=(long n) { at -= n; return *this; }
     __deque_iterator operator+(long n) const { return __deque_iterator(all, at + n); }
     __deque_iterator operator-(long n) const { return __deque_iterator(all, at - n); }
-    template <class S> long operator-(const __deque_iterator<T, S> &b) const { return at - b.at; }
-    template <class S> bool operator==(const __deque_iterator<T, S> &b) const { return at == b.at; }
-    template <class S> bool operator!=(const __deque_iterator<T, S> &b) const { return at != b.at; }
-    template <class S> bool operator<(const __deque_iterator<T, S> &b) const { return at < b.at; }
-    template <class S> bool operator>(const __deque_iterator<T, S> &b) const { return at > b.at; }
-    template <class S> bool operator<=(const __deque_iterator<T, S> &b) const { return at <= b.at; }
-    template <class S> bool operator>=(const __deque_iterator<T, S> &b) const { return at >= b.at; }
+    template <class S> long operator-(const __deque_iterator<T, S, A> &b) const { return at - b.at; }
+    template <class S> bool operator==(const __deque_iterator<T, S, A> &b) const { return at == b.at; }
+    template <class S> bool operator!=(const __deque_iterator<T, S, A> &b) const { return at != b.at; }
+    template <class S> bool operator<(const __deque_iterator<T, S, A> &b) const { return at < b.at; }
+    template <class S> bool operator>(const __deque_iterator<T, S, A> &b) const { return at > b.at; }
+    template <class S> bool operator<=(const __deque_iterator<T, S, A> &b) const { return at <= b.at; }
+    template <class S> bool operator>=(const __deque_iterator<T, S, A> &b) const { return at >= b.at; }
 };
 
-template <class T> class deque
+template <class T, class A> class deque
 {
+    typedef __storage<T, A> blocks;
+    static_assert(allocator_traits<A>::is_always_equal::value, "not supported: an allocator with state, but for std::vector");
     static constexpr size_t each = sizeof(T) < 512 ? 512 / sizeof(T) : 1;
     T **ring;
     size_t slots, start, count; /* start: of the first element, in elements from the ring's beginning */
@@ -63,16 +65,17 @@ template <class T> class deque
     __noinline__ T *prepared(size_t i)
     {
         size_t place = (start + i) % (slots * each);
-        if (ring[place / each] == nullptr) ring[place / each] = std::__memory<T>(each);
+        if (ring[place / each] == nullptr) ring[place / each] = blocks().take(each);
         return ring[place / each] + place % each;
     }
 
 public:
     typedef T value_type;
+    typedef A allocator_type;
     typedef T &reference;
     typedef const T &const_reference;
-    typedef __deque_iterator<T, T> iterator;
-    typedef __deque_iterator<T, const T> const_iterator;
+    typedef __deque_iterator<T, T, A> iterator;
+    typedef __deque_iterator<T, const T, A> const_iterator;
     typedef std::reverse_iterator<iterator> reverse_iterator;
     typedef std::reverse_iterator<const_iterator> const_reverse_iterator;
     typedef size_t size_type;
@@ -84,6 +87,7 @@ public:
         return ring[place / each] + place % each;
     }
     deque() { start_empty(); }
+    explicit deque(const A &) { start_empty(); }
     explicit deque(size_t n)
     {
         start_empty();
@@ -117,7 +121,7 @@ public:
     ~deque()
     {
         clear();
-        for (size_t i = 0; i < slots; i++) ::free((void *)ring[i]);
+        for (size_t i = 0; i < slots; i++) blocks().give(ring[i], each);
         ::free(ring);
     }
     deque &operator=(const deque &other)
@@ -173,21 +177,21 @@ public:
     const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
     const_reverse_iterator crend() const { return const_reverse_iterator(begin()); }
 
-    template <class... A> T &emplace_back(A &&...a)
+    template <class... P> T &emplace_back(P &&...a)
     {
         widen();
         T *place = prepared(count);
-        ::new ((void *)place) T(std::forward<A>(a)...);
+        blocks().make(place, std::forward<P>(a)...);
         count++;
         return *place;
     }
-    template <class... A> T &emplace_front(A &&...a)
+    template <class... P> T &emplace_front(P &&...a)
     {
         widen();
         start = (start + slots * each - 1) % (slots * each);
         count++;
         T *place = prepared(0);
-        ::new ((void *)place) T(std::forward<A>(a)...);
+        blocks().make(place, std::forward<P>(a)...);
         return *place;
     }
     void push_back(const T &value) { emplace_back(value); }

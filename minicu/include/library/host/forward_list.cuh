@@ -24,15 +24,17 @@ public:
     template <class S> bool operator==(const __forward_iterator<T, S> &b) const { return at == b.at; }
     template <class S> bool operator!=(const __forward_iterator<T, S> &b) const { return at != b.at; }
 };
-template <class T> class forward_list
+template <class T, class A = allocator<T>> class forward_list
 {
     typedef __forward_node<T> node;
+    typedef __nodes<node, A> nodes;
     __forward_link head;
 
     __forward_link *the_head() const { return const_cast<__forward_link *>(&head); }
 
 public:
     typedef T value_type;
+    typedef A allocator_type;
     typedef T &reference;
     typedef const T &const_reference;
     typedef size_t size_type;
@@ -108,14 +110,14 @@ public:
     bool empty() const { return head.next == nullptr; }
     T &front() { return static_cast<node *>(head.next)->value; }
     const T &front() const { return static_cast<node *>(head.next)->value; }
-    template <class... A> iterator emplace_after(const_iterator place, A &&...a)
+    template <class... P> iterator emplace_after(const_iterator place, P &&...a)
     {
-        node *n = new node(std::forward<A>(a)...);
+        node *n = nodes::made(std::forward<P>(a)...);
         n->next = place.at->next;
         place.at->next = n;
         return iterator(n);
     }
-    template <class... A> T &emplace_front(A &&...a) { return *emplace_after(before_begin(), std::forward<A>(a)...); }
+    template <class... P> T &emplace_front(P &&...a) { return *emplace_after(before_begin(), std::forward<P>(a)...); }
     void push_front(const T &value) { emplace_after(before_begin(), value); }
     void push_front(T &&value) { emplace_after(before_begin(), std::move(value)); }
     void pop_front() { erase_after(before_begin()); }
@@ -131,7 +133,7 @@ public:
     {
         __forward_link *gone = place.at->next;
         place.at->next = gone->next;
-        delete static_cast<node *>(gone);
+        nodes::end(static_cast<node *>(gone));
         return iterator(place.at->next);
     }
     iterator erase_after(const_iterator place, const_iterator past)

@@ -74,10 +74,11 @@ template <class C> struct __is_fast_hash<hash<basic_string_view<C>>> : false_typ
 template <> struct __is_fast_hash<hash<long double>> : false_type {};
 
 /* Many: keys may be there more than once. */
-template <class K, class V, class R, class KeyOf, class H, class E, bool Many = false> class __hash_table
+template <class K, class V, class R, class KeyOf, class H, class E, class A, bool Many = false> class __hash_table
 {
 protected:
     typedef __chain_node<V> node;
+    typedef __nodes<node, A> nodes;
     __chain front; /* before the first element */
     __chain *single, **buckets;
     size_t bucket_number, number, limit; /* more elements than `limit` need more buckets */
@@ -229,7 +230,7 @@ protected:
         number = other.number;
         __chain *end = &front;
         for (__chain *p = other.front.next; p; p = p->next) {
-            node *n = new node(static_cast<node *>(p)->value);
+            node *n = nodes::made(static_cast<node *>(p)->value);
             n->next = nullptr;
             end->next = n;
             size_t b = bucket_of(n);
@@ -241,6 +242,7 @@ protected:
 public:
     typedef K key_type;
     typedef V value_type;
+    typedef A allocator_type;
     typedef H hasher_type;
     typedef E key_equal;
     typedef R &reference;
@@ -293,6 +295,7 @@ public:
     const_iterator cend() const { return end(); }
     size_t size() const { return number; }
     bool empty() const { return number == 0; }
+    A get_allocator() const { return A(); }
     size_t bucket_count() const { return bucket_number; }
     float load_factor() const { return (float)number / (float)bucket_number; }
     float max_load_factor() const { return load; }
@@ -309,7 +312,7 @@ public:
     {
         for (__chain *p = front.next; p;) {
             __chain *next = p->next;
-            delete static_cast<node *>(p);
+            nodes::end(static_cast<node *>(p));
             p = next;
         }
         for (size_t i = 0; i < bucket_number; i++) buckets[i] = nullptr;
@@ -331,7 +334,7 @@ public:
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
-    template <class... A> pair<iterator, bool> emplace(A &&...a) { return result(new node(std::forward<A>(a)...)); }
+    template <class... P> pair<iterator, bool> emplace(P &&...a) { return result(nodes::made(std::forward<P>(a)...)); }
     __noinline__ iterator erase(const_iterator i)
     {
         __chain *n = i.at, *next = n->next;
@@ -347,7 +350,7 @@ public:
         } else if (next && after != b)
             buckets[after] = p;
         p->next = next;
-        delete static_cast<node *>(n);
+        nodes::end(static_cast<node *>(n));
         number--;
         return iterator(next);
     }
@@ -381,7 +384,7 @@ protected:
     pair<iterator, bool> result(node *made)
     {
         if (__chain *old = search(key(made))) {
-            delete made;
+            nodes::end(made);
             return pair<iterator, bool>(iterator(old), false);
         }
         enter(made);

@@ -45,6 +45,44 @@ template <class C> constexpr bool empty(const C &c) { return c.empty(); }
 template <class C> constexpr auto data(C &c) { return c.data(); }
 template <class T, size_t N> constexpr T *data(T (&a)[N]) { return a; }
 
+/* The iterators of containers whose elements stand one behind the other. No pointers: programs use their members, and
+   have functions for them beside others for pointers. */
+template <class P, class Of> class __array_iterator
+{
+    P at;
+
+public:
+    typedef random_access_iterator_tag iterator_category;
+    typedef typename iterator_traits<P>::value_type value_type;
+    typedef typename iterator_traits<P>::reference reference;
+    typedef P pointer;
+    typedef long difference_type;
+    typedef void __contiguous; /* what std::span knows it by */
+    constexpr __array_iterator() : at() {}
+    explicit constexpr __array_iterator(P p) : at(p) {}
+    template <class Q, class = typename enable_if<is_convertible<Q, P>::value && !is_same<Q, P>::value>::type>
+    constexpr __array_iterator(const __array_iterator<Q, Of> &other) : at(other.base()) {}
+    constexpr P base() const { return at; }
+    constexpr reference operator*() const { return *at; }
+    constexpr P operator->() const { return at; }
+    constexpr reference operator[](long n) const { return at[n]; }
+    constexpr __array_iterator &operator++() { ++at; return *this; }
+    constexpr __array_iterator operator++(int) { return __array_iterator(at++); }
+    constexpr __array_iterator &operator--() { --at; return *this; }
+    constexpr __array_iterator operator--(int) { return __array_iterator(at--); }
+    constexpr __array_iterator &operator+=(long n) { at += n; return *this; }
+    constexpr __array_iterator &operator-=(long n) { at -= n; return *this; }
+    constexpr __array_iterator operator+(long n) const { return __array_iterator(at + n); }
+    constexpr __array_iterator operator-(long n) const { return __array_iterator(at - n); }
+    template <class Q> constexpr long operator-(const __array_iterator<Q, Of> &b) const { return at - b.base(); }
+    template <class Q> constexpr bool operator==(const __array_iterator<Q, Of> &b) const { return at == b.base(); }
+    template <class Q> constexpr bool operator!=(const __array_iterator<Q, Of> &b) const { return at != b.base(); }
+    template <class Q> constexpr bool operator<(const __array_iterator<Q, Of> &b) const { return at < b.base(); }
+    template <class Q> constexpr bool operator>(const __array_iterator<Q, Of> &b) const { return at > b.base(); }
+    template <class Q> constexpr bool operator<=(const __array_iterator<Q, Of> &b) const { return at <= b.base(); }
+    template <class Q> constexpr bool operator>=(const __array_iterator<Q, Of> &b) const { return at >= b.base(); }
+};
+template <class P, class Of> constexpr __array_iterator<P, Of> operator+(long n, const __array_iterator<P, Of> &i) { return i + n; }
 template <class I> class reverse_iterator
 {
 protected:
@@ -57,28 +95,28 @@ public:
     typedef typename iterator_traits<I>::difference_type difference_type;
     typedef typename iterator_traits<I>::pointer pointer;
     typedef typename iterator_traits<I>::reference reference;
-    reverse_iterator() : current() {}
-    explicit reverse_iterator(I i) : current(i) {}
-    template <class J> reverse_iterator(const reverse_iterator<J> &other) : current(other.base()) {}
-    I base() const { return current; }
-    reference operator*() const { I i = current; return *--i; }
-    pointer operator->() const { I i = current; return &*--i; }
-    reverse_iterator &operator++() { --current; return *this; }
-    reverse_iterator operator++(int) { reverse_iterator old = *this; --current; return old; }
-    reverse_iterator &operator--() { ++current; return *this; }
-    reverse_iterator operator--(int) { reverse_iterator old = *this; ++current; return old; }
-    reverse_iterator operator+(difference_type n) const { return reverse_iterator(current - n); }
-    reverse_iterator operator-(difference_type n) const { return reverse_iterator(current + n); }
-    reverse_iterator &operator+=(difference_type n) { current -= n; return *this; }
-    reverse_iterator &operator-=(difference_type n) { current += n; return *this; }
-    reference operator[](difference_type n) const { return *(*this + n); }
-    difference_type operator-(const reverse_iterator &b) const { return b.current - current; }
-    bool operator==(const reverse_iterator &b) const { return current == b.current; }
-    bool operator!=(const reverse_iterator &b) const { return !(current == b.current); }
-    bool operator<(const reverse_iterator &b) const { return b.current < current; }
-    bool operator>(const reverse_iterator &b) const { return current < b.current; }
-    bool operator<=(const reverse_iterator &b) const { return !(current < b.current); }
-    bool operator>=(const reverse_iterator &b) const { return !(b.current < current); }
+    constexpr reverse_iterator() : current() {}
+    explicit constexpr reverse_iterator(I i) : current(i) {}
+    template <class J> constexpr reverse_iterator(const reverse_iterator<J> &other) : current(other.base()) {}
+    constexpr I base() const { return current; }
+    constexpr reference operator*() const { I i = current; return *--i; }
+    constexpr pointer operator->() const { I i = current; return &*--i; }
+    constexpr reverse_iterator &operator++() { --current; return *this; }
+    constexpr reverse_iterator operator++(int) { reverse_iterator old = *this; --current; return old; }
+    constexpr reverse_iterator &operator--() { ++current; return *this; }
+    constexpr reverse_iterator operator--(int) { reverse_iterator old = *this; ++current; return old; }
+    constexpr reverse_iterator operator+(difference_type n) const { return reverse_iterator(current - n); }
+    constexpr reverse_iterator operator-(difference_type n) const { return reverse_iterator(current + n); }
+    constexpr reverse_iterator &operator+=(difference_type n) { current -= n; return *this; }
+    constexpr reverse_iterator &operator-=(difference_type n) { current += n; return *this; }
+    constexpr reference operator[](difference_type n) const { return *(*this + n); }
+    constexpr difference_type operator-(const reverse_iterator &b) const { return b.current - current; }
+    constexpr bool operator==(const reverse_iterator &b) const { return current == b.current; }
+    constexpr bool operator!=(const reverse_iterator &b) const { return !(current == b.current); }
+    constexpr bool operator<(const reverse_iterator &b) const { return b.current < current; }
+    constexpr bool operator>(const reverse_iterator &b) const { return current < b.current; }
+    constexpr bool operator<=(const reverse_iterator &b) const { return !(current < b.current); }
+    constexpr bool operator>=(const reverse_iterator &b) const { return !(b.current < current); }
 };
 template <class I> reverse_iterator<I> make_reverse_iterator(I i) { return reverse_iterator<I>(i); }
 

@@ -37,9 +37,10 @@ public:
     template <class S> bool operator==(const __list_iterator<T, S> &b) const { return at == b.at; }
     template <class S> bool operator!=(const __list_iterator<T, S> &b) const { return at != b.at; }
 };
-template <class T> class list
+template <class T, class A = allocator<T>> class list
 {
     typedef __list_node<T> node;
+    typedef __nodes<node, A> nodes;
     __ring last;
     size_t count;
 
@@ -59,6 +60,7 @@ template <class T> class list
 
 public:
     typedef T value_type;
+    typedef A allocator_type;
     typedef T &reference;
     typedef const T &const_reference;
     typedef __list_iterator<T, T> iterator;
@@ -69,6 +71,7 @@ public:
     typedef long difference_type;
 
     list() { start(); }
+    explicit list(const A &) { start(); }
     explicit list(size_t n)
     {
         start();
@@ -126,6 +129,7 @@ public:
         list made(from, to);
         swap(made);
     }
+    A get_allocator() const { return A(); }
     size_t size() const { return count; }
     bool empty() const { return count == 0; }
     T &front() { return value_of(last.next); }
@@ -145,8 +149,8 @@ public:
     const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
     const_reverse_iterator crend() const { return const_reverse_iterator(begin()); }
 
-    template <class... A> T &emplace_back(A &&...a) { return hooked(new node(std::forward<A>(a)...), &last); }
-    template <class... A> T &emplace_front(A &&...a) { return hooked(new node(std::forward<A>(a)...), last.next); }
+    template <class... P> T &emplace_back(P &&...a) { return hooked(nodes::made(std::forward<P>(a)...), &last); }
+    template <class... P> T &emplace_front(P &&...a) { return hooked(nodes::made(std::forward<P>(a)...), last.next); }
     void push_back(const T &value) { emplace_back(value); }
     void push_back(T &&value) { emplace_back(static_cast<T &&>(value)); }
     void push_front(const T &value) { emplace_front(value); }
@@ -169,7 +173,7 @@ public:
     }
     iterator insert(const_iterator at, const T &value)
     {
-        hooked(new node(value), at.at);
+        hooked(nodes::made(value), at.at);
         return iterator(at.at->before);
     }
     iterator insert(const_iterator at, size_t n, const T &value)
@@ -184,16 +188,16 @@ public:
         for (; from != to; ++from) insert(at, *from);
         return iterator(before->next);
     }
-    template <class... A> iterator emplace(const_iterator at, A &&...a)
+    template <class... P> iterator emplace(const_iterator at, P &&...a)
     {
-        hooked(new node(std::forward<A>(a)...), at.at);
+        hooked(nodes::made(std::forward<P>(a)...), at.at);
         return iterator(at.at->before);
     }
     iterator erase(const_iterator at)
     {
         __ring *after = at.at->next;
         std::__unhook(at.at);
-        delete static_cast<node *>(at.at);
+        nodes::end(static_cast<node *>(at.at));
         count--;
         return iterator(after);
     }

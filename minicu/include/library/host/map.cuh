@@ -116,10 +116,11 @@ struct __whole_key { template <class V> const V &operator()(const V &value) cons
 struct __first_key { template <class V> const auto &operator()(const V &value) const { return value.first; } };
 
 /* What the four containers have in common. R is what iterators show: const V for sets. */
-template <class K, class V, class R, class KeyOf, class L, bool Many> class __tree
+template <class K, class V, class R, class KeyOf, class L, class A, bool Many> class __tree
 {
 protected:
     typedef __tree_node<V> node;
+    typedef __nodes<node, A> nodes;
     __link last;
     __link *first; /* the least node */
     size_t count;
@@ -161,7 +162,7 @@ protected:
         __link *old = place(KeyOf()(n->value), parent, left);
         fresh = old == nullptr;
         if (old) {
-            delete n;
+            nodes::end(n);
             return static_cast<node *>(old);
         }
         enter(n, parent, left);
@@ -191,7 +192,7 @@ protected:
         while (n) { /* the left side in the loop, the right one by a call */
             end_all(n->right);
             __link *left = n->left;
-            delete static_cast<node *>(n);
+            nodes::end(static_cast<node *>(n));
             n = left;
         }
     }
@@ -226,8 +227,11 @@ public:
     typedef K key_type;
     typedef V value_type;
     typedef L key_compare;
+    typedef A allocator_type;
     typedef R &reference;
     typedef const V &const_reference;
+    typedef typename allocator_traits<A>::pointer pointer;
+    typedef typename allocator_traits<A>::const_pointer const_pointer;
     typedef __tree_iterator<V, R> iterator;
     typedef __tree_iterator<V, const V> const_iterator;
     typedef std::reverse_iterator<iterator> reverse_iterator;
@@ -281,6 +285,7 @@ public:
     size_t size() const { return count; }
     size_t max_size() const { return ~(size_t)0 / sizeof(node) / 2; }
     bool empty() const { return count == 0; }
+    A get_allocator() const { return A(); }
     L key_comp() const { return precedes; }
     struct value_compare {
         L precedes;
@@ -309,14 +314,14 @@ public:
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
-    template <class... A> inserted emplace(A &&...a) { return result<Many>(new node(std::forward<A>(a)...)); }
-    template <class... A> iterator emplace_hint(const_iterator i, A &&...a) { return iterator(hinted(i.at, new node(std::forward<A>(a)...))); }
+    template <class... P> inserted emplace(P &&...a) { return result<Many>(nodes::made(std::forward<P>(a)...)); }
+    template <class... P> iterator emplace_hint(const_iterator i, P &&...a) { return iterator(hinted(i.at, nodes::made(std::forward<P>(a)...))); }
     __noinline__ iterator erase(const_iterator i)
     {
         __link *n = i.at, *after = std::__following(n);
         if (n == first) first = after;
         std::__detach(n);
-        delete static_cast<node *>(n);
+        nodes::end(static_cast<node *>(n));
         count--;
         return iterator(after);
     }
@@ -375,38 +380,41 @@ protected:
     }
 };
 
-template <class K, class L = less<K>> class set : public __tree<K, K, const K, __whole_key, L, false>
+template <class K, class L = less<K>, class A = allocator<K>> class set : public __tree<K, K, const K, __whole_key, L, A, false>
 {
-    typedef __tree<K, K, const K, __whole_key, L, false> base;
+    typedef __tree<K, K, const K, __whole_key, L, A, false> base;
 
 public:
     set() {}
-    explicit set(const L &l) : base(l) {}
+    explicit set(const L &l, const A & = A()) : base(l) {}
+    explicit set(const A &) {}
     template <class I> set(I from, I to) { this->insert(from, to); }
     template <class I> set(I from, I to, const L &l) : base(l) { this->insert(from, to); }
     set(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->contains(k); }
 };
-template <class K, class L = less<K>> class multiset : public __tree<K, K, const K, __whole_key, L, true>
+template <class K, class L = less<K>, class A = allocator<K>> class multiset : public __tree<K, K, const K, __whole_key, L, A, true>
 {
-    typedef __tree<K, K, const K, __whole_key, L, true> base;
+    typedef __tree<K, K, const K, __whole_key, L, A, true> base;
 
 public:
     multiset() {}
-    explicit multiset(const L &l) : base(l) {}
+    explicit multiset(const L &l, const A & = A()) : base(l) {}
+    explicit multiset(const A &) {}
     template <class I> multiset(I from, I to) { this->insert(from, to); }
     multiset(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->count_of(k); }
 };
-template <class K, class T, class L = less<K>> class map : public __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, false>
+template <class K, class T, class L = less<K>, class A = allocator<pair<const K, T>>> class map : public __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, A, false>
 {
-    typedef __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, false> base;
+    typedef __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, A, false> base;
 
 public:
     typedef T mapped_type;
     typedef typename base::iterator iterator;
     map() {}
-    explicit map(const L &l) : base(l) {}
+    explicit map(const L &l, const A & = A()) : base(l) {}
+    explicit map(const A &) {}
     template <class I> map(I from, I to) { this->insert(from, to); }
     map(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->contains(k); }
@@ -416,7 +424,7 @@ public:
         bool left;
         __link *old = this->place(k, parent, left);
         if (old) return static_cast<__tree_node<pair<const K, T>> *>(old)->value.second;
-        __tree_node<pair<const K, T>> *n = new __tree_node<pair<const K, T>>(__made_in_place(), k);
+        __tree_node<pair<const K, T>> *n = base::nodes::made(__made_in_place(), k);
         this->enter(n, parent, left);
         return n->value.second;
     }
@@ -432,27 +440,28 @@ public:
         if (i == this->end()) std::__thrown("out_of_range", "map::at");
         return i->second;
     }
-    template <class... A> pair<iterator, bool> try_emplace(const K &k, A &&...a)
+    template <class... P> pair<iterator, bool> try_emplace(const K &k, P &&...a)
     {
         iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(__made_in_place(), k, std::forward<A>(a)...);
+        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(__made_in_place(), k, std::forward<P>(a)...);
     }
-    template <class A> pair<iterator, bool> insert_or_assign(const K &k, A &&a)
+    template <class V> pair<iterator, bool> insert_or_assign(const K &k, V &&a)
     {
         iterator i = this->find(k);
-        if (i == this->end()) return this->emplace(k, std::forward<A>(a));
-        i->second = std::forward<A>(a);
+        if (i == this->end()) return this->emplace(k, std::forward<V>(a));
+        i->second = std::forward<V>(a);
         return pair<iterator, bool>(i, false);
     }
 };
-template <class K, class T, class L = less<K>> class multimap : public __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, true>
+template <class K, class T, class L = less<K>, class A = allocator<pair<const K, T>>> class multimap : public __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, A, true>
 {
-    typedef __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, true> base;
+    typedef __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, A, true> base;
 
 public:
     typedef T mapped_type;
     multimap() {}
-    explicit multimap(const L &l) : base(l) {}
+    explicit multimap(const L &l, const A & = A()) : base(l) {}
+    explicit multimap(const A &) {}
     template <class I> multimap(I from, I to) { this->insert(from, to); }
     multimap(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->count_of(k); }

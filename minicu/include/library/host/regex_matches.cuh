@@ -133,6 +133,10 @@ public:
         I begun = at[0].second;
         bool nothing = at[0].first == at[0].second;
         if ((nothing && begun == past) || !std::__regex_find(first, past, at, expression->program, false, nothing ? begun + 1 : begun)) expression = nullptr;
+        else {
+            at.before.first = begun; /* [re.regiter.incr]: where the match before ended */
+            at.before.matched = at.before.first != at.before.second;
+        }
         return *this;
     }
     regex_iterator operator++(int)
@@ -146,6 +150,62 @@ public:
 };
 typedef regex_iterator<string::const_iterator> sregex_iterator;
 typedef regex_iterator<const char *> cregex_iterator;
+/* The parts of each match that are asked for; -1 is what stands before it, and at last behind all of them. */
+template <class I> class regex_token_iterator
+{
+    regex_iterator<I> at;
+    vector<int> wanted;
+    size_t part;
+    sub_match<I> rest; /* matched: it is what the iterator shows */
+
+    bool before_matches() const { return std::find(wanted.begin(), wanted.end(), -1) != wanted.end(); }
+    void start(I first, I past)
+    {
+        if (at != regex_iterator<I>() || !before_matches()) return;
+        rest.first = first;
+        rest.second = past;
+        rest.matched = true;
+    }
+
+public:
+    typedef sub_match<I> value_type;
+    typedef long difference_type;
+    typedef const value_type *pointer;
+    typedef const value_type &reference;
+    typedef forward_iterator_tag iterator_category;
+    regex_token_iterator() : part(0) {}
+    regex_token_iterator(I first, I past, const regex &r, int which = 0, unsigned = 0) : at(first, past, r), wanted(1, which), part(0) { start(first, past); }
+    regex_token_iterator(I first, I past, const regex &r, const vector<int> &which, unsigned = 0) : at(first, past, r), wanted(which), part(0) { start(first, past); }
+    regex_token_iterator(I first, I past, const regex &r, initializer_list<int> which, unsigned = 0) : at(first, past, r), wanted(which), part(0) { start(first, past); }
+    const sub_match<I> &operator*() const { return rest.matched ? rest : wanted[part] == -1 ? at->prefix() : (*at)[(size_t)wanted[part]]; }
+    const sub_match<I> *operator->() const { return &**this; }
+    regex_token_iterator &operator++()
+    {
+        if (rest.matched) rest.matched = false;
+        else if (part + 1 < wanted.size()) part++;
+        else {
+            sub_match<I> behind = at->suffix();
+            part = 0;
+            ++at;
+            if (at == regex_iterator<I>() && behind.matched && before_matches()) rest = behind;
+        }
+        return *this;
+    }
+    regex_token_iterator operator++(int)
+    {
+        regex_token_iterator old = *this;
+        ++*this;
+        return old;
+    }
+    bool operator==(const regex_token_iterator &o) const
+    {
+        if (rest.matched || o.rest.matched) return rest.matched == o.rest.matched && rest.first == o.rest.first && rest.second == o.rest.second;
+        return at == o.at && part == o.part;
+    }
+    bool operator!=(const regex_token_iterator &o) const { return !(*this == o); }
+};
+typedef regex_token_iterator<string::const_iterator> sregex_token_iterator;
+typedef regex_token_iterator<const char *> cregex_token_iterator;
 static inline string regex_replace(const string &s, const regex &r, const string &form, unsigned flags = 0)
 {
     string made;

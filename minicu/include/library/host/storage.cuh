@@ -32,3 +32,25 @@ template <class T> struct __storage<T, allocator<T>> {
     static void give(T *p, size_t n) { ::free((void *)p); }
     template <class... P> static __forceinline__ void make(T *p, P &&...given) { ::new ((void *)p) T(std::forward<P>(given)...); }
 };
+/* The nodes of containers that are made of such: by the container's allocator, of which any object will do. */
+template <class N, class A> struct __nodes {
+    typedef typename allocator_traits<A>::template rebind_alloc<N> source;
+    static_assert(allocator_traits<source>::is_always_equal::value, "not supported: an allocator with state, but for std::vector");
+    template <class... P> static N *made(P &&...given)
+    {
+        source from;
+        N *n = allocator_traits<source>::allocate(from, 1);
+        allocator_traits<source>::construct(from, n, std::forward<P>(given)...);
+        return n;
+    }
+    static void end(N *n)
+    {
+        source from;
+        n->~N();
+        allocator_traits<source>::deallocate(from, n, 1);
+    }
+};
+template <class N, class T> struct __nodes<N, allocator<T>> {
+    template <class... P> static N *made(P &&...given) { return new N(std::forward<P>(given)...); }
+    static void end(N *n) { delete n; }
+};

@@ -1,14 +1,15 @@
 /* <string> (C++17 [strings]), of any characters. Capacities are those of libstdc++. */
 
-template <class C> class basic_string;
+template <class C, class Traits = char_traits<C>, class A = allocator<C>> class basic_string;
 typedef basic_string<char> string;
 typedef basic_string<wchar_t> wstring;
 typedef basic_string<char16_t> u16string;
 typedef basic_string<char32_t> u32string;
 
 /* A template, so that a program has the members alone that it uses. */
-template <class C> class basic_string
+template <class C, class Traits, class A> class basic_string
 {
+    static_assert(is_same<Traits, char_traits<C>>::value && is_same<A, allocator<C>>::value, "not supported: std::basic_string of other traits or another allocator than the usual ones");
     C *start;
     size_t count;
     static constexpr size_t least = 15 / sizeof(C);
@@ -84,19 +85,23 @@ template <class C> class basic_string
     size_t most(size_t i, size_t n) const { return n < count - i ? n : count - i; }
 
 public:
+    typedef Traits traits_type;
+    typedef A allocator_type;
     typedef C value_type;
+    typedef const C *const_pointer;
     typedef C &reference;
     typedef const C &const_reference;
     typedef C *pointer;
-    typedef C *iterator;
-    typedef const C *const_iterator;
-    typedef std::reverse_iterator<C *> reverse_iterator;
-    typedef std::reverse_iterator<const C *> const_reverse_iterator;
+    typedef __array_iterator<C *, basic_string> iterator;
+    typedef __array_iterator<const C *, basic_string> const_iterator;
+    typedef std::reverse_iterator<iterator> reverse_iterator;
+    typedef std::reverse_iterator<const_iterator> const_reverse_iterator;
     typedef size_t size_type;
     typedef long difference_type;
     static constexpr size_t npos = ~(size_t)0;
 
     basic_string() noexcept { make(0); }
+    explicit basic_string(const A &) noexcept { make(0); }
     basic_string(const C *s)
     {
         if (s == nullptr) std::__thrown("logic_error", "basic_string: construction from null is not valid");
@@ -175,18 +180,18 @@ public:
     const C *c_str() const { return start; }
     const C *data() const { return start; }
     C *data() { return start; }
-    C *begin() { return start; }
-    C *end() { return start + count; }
-    const C *begin() const { return start; }
-    const C *end() const { return start + count; }
-    const C *cbegin() const { return start; }
-    const C *cend() const { return start + count; }
-    reverse_iterator rbegin() { return reverse_iterator(start + count); }
-    reverse_iterator rend() { return reverse_iterator(start); }
-    const_reverse_iterator rbegin() const { return const_reverse_iterator(start + count); }
-    const_reverse_iterator crbegin() const { return const_reverse_iterator(start + count); }
-    const_reverse_iterator rend() const { return const_reverse_iterator(start); }
-    const_reverse_iterator crend() const { return const_reverse_iterator(start); }
+    iterator begin() { return iterator(start); }
+    iterator end() { return iterator(start + count); }
+    const_iterator begin() const { return const_iterator(start); }
+    const_iterator end() const { return const_iterator(start + count); }
+    const_iterator cbegin() const { return begin(); }
+    const_iterator cend() const { return end(); }
+    reverse_iterator rbegin() { return reverse_iterator(end()); }
+    reverse_iterator rend() { return reverse_iterator(begin()); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    const_reverse_iterator crbegin() const { return rbegin(); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    const_reverse_iterator crend() const { return rend(); }
     C &operator[](size_t i) { return start[i]; }
     const C &operator[](size_t i) const { return start[i]; }
     C &at(size_t i)
@@ -226,6 +231,7 @@ public:
         count = n;
         start[n] = 0;
     }
+    A get_allocator() const { return A(); }
     void push_back(C c)
     {
         if (count == capacity()) relocate(2 * count);
@@ -257,6 +263,7 @@ public:
     {
         return append(basic_string(from, last));
     }
+    template <class V, class = typename V::__view> basic_string &append(const V &view) { return append(view.data(), view.size()); }
     basic_string &operator+=(const basic_string &s) { return append(s); }
     basic_string &operator+=(const C *s) { return append(s); }
     basic_string &operator+=(C c)
@@ -268,6 +275,7 @@ public:
     template <class V, class = typename V::__view> basic_string &operator+=(const V &view) { return append(view.data(), view.size()); }
 
     basic_string &assign(const C *s, size_t n) { return change(0, count, s, n); }
+    template <class V, class = typename V::__view> basic_string &assign(const V &view) { return assign(view.data(), view.size()); }
     basic_string &assign(const C *s) { return assign(s, std::__length(s)); }
     basic_string &assign(const basic_string &s) { return assign(s.start, s.count); }
     basic_string &assign(const basic_string &s, size_t i, size_t n = npos)
@@ -285,12 +293,12 @@ public:
         return *this = basic_string(from, last);
     }
 
-    /* Places given as iterators are templates: 0 is an index, and no null pointer. */
     basic_string &insert(size_t i, const C *s, size_t n)
     {
         check(i, "basic_string::replace: __pos");
         return change(i, 0, s, n);
     }
+    template <class V, class = typename V::__view> basic_string &insert(size_t i, const V &view) { return insert(i, view.data(), view.size()); }
     basic_string &insert(size_t i, const C *s) { return insert(i, s, std::__length(s)); }
     basic_string &insert(size_t i, const basic_string &s) { return insert(i, s.start, s.count); }
     basic_string &insert(size_t i, const basic_string &s, size_t j, size_t n = npos)
@@ -299,23 +307,23 @@ public:
         return insert(i, s.start + j, s.most(j, n));
     }
     basic_string &insert(size_t i, size_t n, C c) { return insert(i, basic_string(n, c)); }
-    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *insert(P at, C c)
+    iterator insert(const_iterator at, C c)
     {
-        size_t i = (size_t)(at - start);
+        size_t i = (size_t)(at.base() - start);
         *open(i, 0, 1) = c;
-        return start + i;
+        return iterator(start + i);
     }
-    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *insert(P at, size_t n, C c)
+    iterator insert(const_iterator at, size_t n, C c)
     {
-        size_t i = (size_t)(at - start);
+        size_t i = (size_t)(at.base() - start);
         std::__filled(open(i, 0, n), c, n);
-        return start + i;
+        return iterator(start + i);
     }
-    template <class P, class I, class = typename enable_if<is_pointer<P>::value && !is_arithmetic<I>::value>::type> C *insert(P at, I from, I last)
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> iterator insert(const_iterator at, I from, I last)
     {
-        size_t i = (size_t)(at - start);
+        size_t i = (size_t)(at.base() - start);
         insert(i, basic_string(from, last));
-        return start + i;
+        return iterator(start + i);
     }
     basic_string &erase(size_t i = 0, size_t n = npos)
     {
@@ -323,16 +331,17 @@ public:
         open(i, most(i, n), 0);
         return *this;
     }
-    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *erase(P at) { return open((size_t)(at - start), 1, 0); }
-    template <class P, class Q, class = typename enable_if<is_pointer<P>::value && is_pointer<Q>::value>::type> C *erase(P from, Q last)
+    iterator erase(const_iterator at) { return iterator(open((size_t)(at.base() - start), 1, 0)); }
+    iterator erase(const_iterator from, const_iterator last)
     {
-        return open((size_t)(from - start), (size_t)(last - from), 0);
+        return iterator(open((size_t)(from.base() - start), (size_t)(last - from), 0));
     }
     basic_string &replace(size_t i, size_t n, const C *s, size_t size)
     {
         check(i, "basic_string::replace: __pos");
         return change(i, most(i, n), s, size);
     }
+    template <class V, class = typename V::__view> basic_string &replace(size_t i, size_t n, const V &view) { return replace(i, n, view.data(), view.size()); }
     basic_string &replace(size_t i, size_t n, const C *s) { return replace(i, n, s, std::__length(s)); }
     basic_string &replace(size_t i, size_t n, const basic_string &s) { return replace(i, n, s.start, s.count); }
     basic_string &replace(size_t i, size_t n, const basic_string &s, size_t j, size_t size = npos)
@@ -341,9 +350,9 @@ public:
         return replace(i, n, s.start + j, s.most(j, size));
     }
     basic_string &replace(size_t i, size_t n, size_t size, C c) { return replace(i, n, basic_string(size, c)); }
-    template <class P, class Q, class = typename enable_if<is_pointer<P>::value && is_pointer<Q>::value>::type> basic_string &replace(P from, Q last, const basic_string &s)
+    basic_string &replace(const_iterator from, const_iterator last, const basic_string &s)
     {
-        return replace((size_t)(from - start), (size_t)(last - from), s);
+        return replace((size_t)(from.base() - start), (size_t)(last - from), s);
     }
     basic_string substr(size_t i = 0, size_t n = npos) const
     {
@@ -359,6 +368,8 @@ public:
     }
 
     size_t find(const basic_string &s, size_t from = 0) const { return std::__find(start, count, from, s.start, s.count); }
+    template <class V, class = typename V::__view> size_t find(const V &view, size_t from = 0) const { return find(view.data(), from, view.size()); }
+    template <class V, class = typename V::__view> size_t rfind(const V &view, size_t from = npos) const { return rfind(view.data(), from, view.size()); }
     size_t find(const C *s, size_t from, size_t n) const { return std::__find(start, count, from, s, n); }
     size_t find(const C *s, size_t from = 0) const { return std::__find(start, count, from, s, std::__length(s)); }
     size_t find(C c, size_t from = 0) const { return std::__find(start, count, from, &c, 1); }
@@ -380,6 +391,7 @@ public:
     size_t find_last_not_of(C c, size_t from = npos) const { return std::__find_last_any(start, count, from, &c, 1, false); }
 
     int compare(const basic_string &s) const { return std::__compare(start, count, s.start, s.count); }
+    template <class V, class = typename V::__view> int compare(const V &view) const { return std::__compare(start, count, view.data(), view.size()); }
     int compare(const C *s) const { return std::__compare(start, count, s, std::__length(s)); }
     int compare(size_t i, size_t n, const basic_string &s) const { return compare(i, n, s.start, s.count); }
     int compare(size_t i, size_t n, const C *s) const { return compare(i, n, s, std::__length(s)); }

@@ -1,13 +1,14 @@
 /* <string_view> (C++17 [string.view]), of any characters. */
 
-template <class C> class basic_string_view;
+template <class C, class Traits = char_traits<C>> class basic_string_view;
 typedef basic_string_view<char> string_view;
 typedef basic_string_view<wchar_t> wstring_view;
 typedef basic_string_view<char16_t> u16string_view;
 typedef basic_string_view<char32_t> u32string_view;
 
-template <class C> class basic_string_view
+template <class C, class Traits> class basic_string_view
 {
+    static_assert(is_same<Traits, char_traits<C>>::value, "not supported: std::basic_string_view of other traits than std::char_traits");
     const C *start;
     size_t count;
 
@@ -15,7 +16,15 @@ template <class C> class basic_string_view
 
 public:
     typedef void __view; /* what basic_string's templates know a view by */
+    typedef Traits traits_type;
     typedef C value_type;
+    typedef const C *pointer;
+    typedef const C *const_pointer;
+    typedef const C &reference;
+    typedef const C &const_reference;
+    typedef long difference_type;
+    typedef std::reverse_iterator<const C *> reverse_iterator;
+    typedef std::reverse_iterator<const C *> const_reverse_iterator;
     typedef const C *iterator;
     typedef const C *const_iterator;
     typedef size_t size_type;
@@ -34,6 +43,11 @@ public:
     constexpr const C *end() const { return start + count; }
     constexpr const C *cbegin() const { return start; }
     constexpr const C *cend() const { return start + count; }
+    constexpr const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    constexpr const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    constexpr const_reverse_iterator crbegin() const { return rbegin(); }
+    constexpr const_reverse_iterator crend() const { return rend(); }
+    constexpr size_t max_size() const { return ~(size_t)0 / sizeof(C) / 4; }
     constexpr const C &operator[](size_t i) const { return start[i]; }
     constexpr const C &at(size_t i) const
     {

@@ -73,10 +73,10 @@ public:
     typedef const T &const_reference;
     typedef T *pointer;
     typedef const T *const_pointer;
-    typedef T *iterator;
-    typedef const T *const_iterator;
-    typedef std::reverse_iterator<T *> reverse_iterator;
-    typedef std::reverse_iterator<const T *> const_reverse_iterator;
+    typedef __array_iterator<T *, vector> iterator;
+    typedef __array_iterator<const T *, vector> const_iterator;
+    typedef std::reverse_iterator<iterator> reverse_iterator;
+    typedef std::reverse_iterator<const_iterator> const_reverse_iterator;
     typedef size_t size_type;
     typedef long difference_type;
 
@@ -162,18 +162,18 @@ public:
     }
     void assign(initializer_list<T> values) { assign(values.begin(), values.end()); }
 
-    T *begin() { return first; }
-    T *end() { return first + count; }
-    const T *begin() const { return first; }
-    const T *end() const { return first + count; }
-    const T *cbegin() const { return first; }
-    const T *cend() const { return first + count; }
-    reverse_iterator rbegin() { return reverse_iterator(first + count); }
-    reverse_iterator rend() { return reverse_iterator(first); }
-    const_reverse_iterator rbegin() const { return const_reverse_iterator(first + count); }
-    const_reverse_iterator rend() const { return const_reverse_iterator(first); }
-    const_reverse_iterator crbegin() const { return const_reverse_iterator(first + count); }
-    const_reverse_iterator crend() const { return const_reverse_iterator(first); }
+    iterator begin() { return iterator(first); }
+    iterator end() { return iterator(first + count); }
+    const_iterator begin() const { return const_iterator(first); }
+    const_iterator end() const { return const_iterator(first + count); }
+    const_iterator cbegin() const { return begin(); }
+    const_iterator cend() const { return end(); }
+    reverse_iterator rbegin() { return reverse_iterator(end()); }
+    reverse_iterator rend() { return reverse_iterator(begin()); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    const_reverse_iterator crbegin() const { return rbegin(); }
+    const_reverse_iterator crend() const { return rend(); }
 
     size_t size() const { return count; }
     size_t max_size() const { return (~(size_t)0 >> 1) / sizeof(T); }
@@ -252,24 +252,24 @@ public:
         return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
     }
 
-    T *insert(const T *at, T &&value)
+    iterator insert(const_iterator at, T &&value)
     {
         T made = static_cast<T &&>(value); /* it may be one of the elements */
-        T *place = open((size_t)(at - first), 1);
+        T *place = open((size_t)(at.base() - first), 1);
         this->make(place, static_cast<T &&>(made));
-        return place;
+        return iterator(place);
     }
-    T *insert(const T *at, const T &value) { return insert(at, T(value)); }
-    T *insert(const T *at, size_t n, const T &value)
+    iterator insert(const_iterator at, const T &value) { return insert(at, T(value)); }
+    iterator insert(const_iterator at, size_t n, const T &value)
     {
         T kept = value;
-        T *place = open((size_t)(at - first), n);
+        T *place = open((size_t)(at.base() - first), n);
         for (size_t i = 0; i < n; i++) this->make(place + i, kept);
-        return place;
+        return iterator(place);
     }
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> T *insert(const T *at, I from, I last)
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> iterator insert(const_iterator at, I from, I last)
     {
-        size_t i = (size_t)(at - first);
+        size_t i = (size_t)(at.base() - first);
         if constexpr (__is_forward<I>::value) {
             T *place = open(i, (size_t)std::distance(from, last));
             for (; from != last; ++from, ++place) this->make(place, *from);
@@ -277,34 +277,34 @@ public:
             vector made(from, last);
             insert(at, made.begin(), made.end());
         }
-        return first + i;
+        return iterator(first + i);
     }
-    T *insert(const T *at, initializer_list<T> values) { return insert(at, values.begin(), values.end()); }
-    T *emplace(const T *at) { return insert(at, T()); }
-    template <class A> T *emplace(const T *at, A &&a) { return insert(at, T(std::forward<A>(a))); }
-    template <class A, class B> T *emplace(const T *at, A &&a, B &&b)
+    iterator insert(const_iterator at, initializer_list<T> values) { return insert(at, values.begin(), values.end()); }
+    iterator emplace(const_iterator at) { return insert(at, T()); }
+    template <class A> iterator emplace(const_iterator at, A &&a) { return insert(at, T(std::forward<A>(a))); }
+    template <class A, class B> iterator emplace(const_iterator at, A &&a, B &&b)
     {
         return insert(at, T(std::forward<A>(a), std::forward<B>(b)));
     }
-    template <class A, class B, class C> T *emplace(const T *at, A &&a, B &&b, C &&c)
+    template <class A, class B, class C> iterator emplace(const_iterator at, A &&a, B &&b, C &&c)
     {
         return insert(at, T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
     }
-    template <class A, class B, class C, class D> T *emplace(const T *at, A &&a, B &&b, C &&c, D &&d)
+    template <class A, class B, class C, class D> iterator emplace(const_iterator at, A &&a, B &&b, C &&c, D &&d)
     {
         return insert(at, T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
     }
 
-    T *erase(const T *at) { return erase(at, at + 1); }
-    T *erase(const T *from, const T *last)
+    iterator erase(const_iterator at) { return erase(at, at + 1); }
+    iterator erase(const_iterator from, const_iterator last)
     {
-        T *to = first + (from - first), *rest = first + (last - first);
+        T *to = first + (from.base() - first), *rest = first + (last.base() - first);
         if (to != rest) {
             T *hole = to;
             for (; rest != first + count; ++rest, ++hole) *hole = static_cast<T &&>(*rest);
             shorten((size_t)(hole - first));
         }
-        return to;
+        return iterator(to);
     }
     void swap(vector &other)
     {
