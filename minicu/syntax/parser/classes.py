@@ -152,7 +152,11 @@ def share_members(p: Parser, name: str, type: Node | None) -> None:
     scope = p.class_scopes.get(type) if type is not None else None
     if scope is None and isinstance(type, c_ast.IdentifierType) and len(type.names) == 1:
         known = namespaces.entity_named(p, type.names[0])
-        scope = known.scope if known is not None and known.kind == "type" else None
+        if known is not None and known.kind == "type":
+            if known.scope is None and known.template and isinstance(type.names[0], Name):
+                # The definition of the template may follow: `using json = basic_json<>;`
+                known.scope = Scope("class", None, Members(p.member_names))
+            scope = known.scope
     elif scope is None and isinstance(type, (c_ast.Struct, c_ast.Union)) and type.name:
         known = namespaces.entity_named(p, type.name)
         scope = known.scope if known is not None else None

@@ -72,4 +72,6 @@ def declare_tag(p: Parser, name: str | None, members: Scope | None, here: bool) 
         scope.names[name] = Entity("type", template=template, scope=members)
         p.changed()
     elif members is not None:
+        if known.scope is not None:  # an alias may have it
+            known.scope.using.append(members)
         known.scope = members
