@@ -331,6 +331,10 @@ def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
         c.fatal(base.coord, "unions cannot be base classes" if type.decl.keyword == "union"
                 else "unions cannot have base classes")  # fmt: skip
     if type.decl.completed().members is None:
+        host = c.known.namespaces[0].up
+        skipped = host.names.get(type.decl.tag or "") if host is not None else None
+        if isinstance(skipped, HostOnly):  # it is defined, but not for the device
+            rules.names.refuse_host(c, skipped, base.coord)
         notes = [Note(f"forward declaration of '{spelled(type.decl)}'", span_of(type.decl.at))]
         c.fatal(base.coord, "base class has incomplete type", notes)
     known = ensure(c, type)

@@ -102,7 +102,10 @@ def _begins(
     if piece.kind == "using":
         return True
     if piece.operator:
-        return whole_program or piece.constexpr or not _is_member(piece, tokens)
+        if whole_program or piece.constexpr:
+            return True
+        # Operators of the host's classes may need what device code cannot have.
+        return (piece.device or of_library(source)) and not _is_member(piece, tokens)
     return of_library(source) and any(_converts(name, index) for name in piece.names)
 
 
