@@ -43,7 +43,7 @@ PLAIN = (
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
     "bindings_of_tuples", "joined_literals", "unique_pointers", "associated_namespaces",
     "associated_unnamed", "inline_constants", "optional_constants", "stream_buffers", "omitted_middle",
-    "generic_streams", "container_parameters", "parts_of_texts",
+    "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
 )  # fmt: skip
 
 #: ... of C++20.
@@ -101,6 +101,7 @@ def run(*words, **more):
         ("shared_limits", (), 0),
         ("device_members", (), 0),
         ("device_operators", (), 0),
+        ("classes_of_the_host", (), 0),
         ("extended_lambdas", (), 0),
         ("nested_lambdas", (), 0),
         ("textures", (), 0),
@@ -239,9 +240,9 @@ def test_what_would_throw(tmp_path, text, said):
     ("text", "said"),
     [
         ("std::list<int, Arena<int>> l; l.push_back(1);", "an allocator with state"),
-        ("std::map<int, int, std::less<int>, Arena<std::pair<const int, int>>> m; m[1] = 2;", "an allocator with state"),
+        ("std::map<int, int, std::less<int>, Arena<Pair>> m; m[1] = 2;", "an allocator with state"),
         ("std::deque<int, Arena<int>> d; d.push_back(1);", "an allocator with state"),
-        ("std::basic_string<char, std::char_traits<char>, Arena<char>> s;", "another allocator than the usual"),
+        ("std::basic_string<char, std::char_traits<char>, Arena<char>> s;", "another allocator"),
         ("std::basic_string<char, Traits> s;", "of other traits or another allocator"),
         ("std::basic_string_view<char, Traits> s;", "of other traits than std::char_traits"),
     ],
@@ -264,6 +265,7 @@ template <class T> struct Arena {{
     bool operator!=(const Arena &b) const {{ return from != b.from; }}
 }};
 struct Traits : std::char_traits<char> {{}};
+typedef std::pair<const int, int> Pair;
 int main() {{ {text} }}
 """)
     done = run("--device", "cpu", "p.cu", cwd=tmp_path)
