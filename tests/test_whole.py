@@ -165,6 +165,17 @@ def test_barriers_that_ended_threads_miss(device, coroutines):
     assert done.stderr.splitlines() == (wanted if device == "cpu" else [])
 
 
+def test_device_variables(device):
+    """Host code that uses them as its own is warned of each place, and means others."""
+    file = FILES / "device_variables.cu"
+    done = run("--device", device, file)
+    assert (done.returncode, done.stdout) == (0, file.with_suffix(".out").read_text()), done.stderr
+    marked = [n for n, line in enumerate(file.read_text().splitlines(), 1) if line.endswith("// told")]
+    told = re.findall(r":(\d+):\d+: warning: '(\w+)' is a __(\w+)__ variable: .*\[-Whost-use\]", done.stderr)
+    assert sorted({int(line) for line, _, _ in told}) == marked and len(told) == len(marked)
+    assert {space for _, name, space in told if name == "factors"} == {"constant"}
+
+
 def test_debugged():
     """With what a debugger is told: static objects without a name are passed over."""
     done = run("--device", "cpu", "-G", FILES / "static_references.cu")

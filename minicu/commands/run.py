@@ -12,7 +12,7 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn, cast
@@ -21,7 +21,7 @@ import numpy
 
 from minicu.commands.shared import Libraries
 from minicu.compile import Stages, build
-from minicu.diagnostics.errors import Kind, show
+from minicu.diagnostics.errors import Diagnostic, Kind, show
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import MISSING_INSTANCE, NO_KERNELS
 from minicu.language import CU, WHOLE_PROGRAM
@@ -100,10 +100,7 @@ def run(
         for f in _missing(launched, kernels):
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
         stages.diagnostics.check()
-    for warning in kernels.warnings or tuple(stages.diagnostics.items):
-        # What main() launches is there; it may launch nothing.
-        if warning.option not in (MISSING_INSTANCE, NO_KERNELS):
-            show([warning])
+    _show_warnings((*kernels.warnings, *stages.diagnostics.items))
     managed = {o.symbol or o.name: o.managed_at.symbol or "" for o in unit.objects if o.managed_at}
     variables = [o.symbol or o.name for o in unit.objects if not o.defined and o.linkage == "external"]
     program = _Main(main, kernels, place, managed, libraries, variables)
@@ -111,6 +108,14 @@ def run(
         print("\n".join(undefined), file=sys.stderr)
         return 1
     return program.run([source.name, *arguments])
+
+
+def _show_warnings(warnings: Iterable[Diagnostic]) -> None:
+    """Shows those of the kernels and of the host: what both say, once."""
+    for warning in {str(warning): warning for warning in warnings}.values():
+        # What main() launches is there; it may launch nothing.
+        if warning.option not in (MISSING_INSTANCE, NO_KERNELS):
+            show([warning])
 
 
 def _kernels(

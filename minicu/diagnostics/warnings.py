@@ -50,6 +50,7 @@ INCOMPATIBLE_LIBRARY_REDECLARATION = _option("incompatible-library-redeclaration
 MISSING_DECLARATIONS = _option("missing-declarations")
 SHADOW = _option("shadow", default=False)
 TENTATIVE_DEFINITION_ARRAY = _option("tentative-definition-array")
+HOST_USE = _option("host-use")  # nvcc's 20091, 20092
 REFERENCE_PARAMETER = _option("reference-parameter")
 UNDEFINED_INTERNAL = _option("undefined-internal")
 UNKNOWN_ATTRIBUTES = _option("unknown-attributes")

@@ -22,6 +22,7 @@ from minicu.sema.files import set_apart
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, naming
+from minicu.sema.warnings import device_variables
 from minicu.syntax.nodes import Skipped, Unit
 from minicu.syntax.parser.names import REFERENCES
 
@@ -156,6 +157,7 @@ def _finish(c: Check) -> None:
                 and (what := rules.kernel_arguments.unusable(c, f)) is not None
             ):
                 c.error(f.instance.at, what.why)
+        device_variables.used_by_host(c)
     if c.work.faulty_instances:
         rules.class_template.report_faulty(c)
     if c.work.named_instances:

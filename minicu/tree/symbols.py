@@ -58,6 +58,7 @@ class Object:
     scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
     function: Function | None = None  # whose static object it is
     start: Function | None = None  # what is called before a use, as it makes the objects of a thread
+    of_device: bool = False  # in host code: the program has it in device memory, and the host another one
 
     @property
     def never_written(self) -> bool:

@@ -42,11 +42,13 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
         c.fatal(at, "expression is not assignable")
     if qualifiers(type) & ty.CONST:
         _refuse_const(c, place, base, at)
-    if isinstance(base, tree.Variable) and base.object.storage == "constant":
+    variable = base.object if isinstance(base, tree.Variable) else None
+    # Host code has a variable of its own in the place of one in constant memory.
+    if variable is not None and variable.storage == "constant" and not variable.of_device:
         c.fatal(
             at,
-            f"cannot assign to '{base.object.name}': '__constant__' memory is read-only in device code",
-            declared_here(base.object, f"'{base.object.name}' declared here"),
+            f"cannot assign to '{variable.name}': '__constant__' memory is read-only in device code",
+            declared_here(variable, f"'{variable.name}' declared here"),
         )
     if isinstance(type, ty.Record):
         if type.decl.completed().members is None:

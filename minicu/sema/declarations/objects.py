@@ -33,6 +33,7 @@ from minicu.sema.types import declarators, placeholders, record, spaces
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import DirectInit, changed
+from minicu.syntax.reach.whole_program import DEVICE_VARIABLE
 from minicu.tree import Special
 
 #: Registers of the GPU that our headers declare as objects.
@@ -128,6 +129,7 @@ def _file_object(
     if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:
         declared.storage = "dynamic shared"
     object = _merged(c, node, declared, scope, given)
+    object.of_device |= DEVICE_VARIABLE in node.funcspec
     if constexpr:
         object.constexpr = True
     if declared.defined or not c.language.whole_program:  # made once, by its definition

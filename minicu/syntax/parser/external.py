@@ -25,7 +25,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.grammar import Info, Spec, innermost, is_conversion
 from minicu.syntax.parser.names import Scope
-from minicu.syntax.reach.whole_program import for_the_device
+from minicu.syntax.reach.whole_program import for_the_device, note_device_variable
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -114,6 +114,7 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
     if p.cxx:
         classes.special_member(p, spec)
     if p.language.whole_program:
+        note_device_variable(spec)
         for_the_device(spec)
     if (bindings := declarations.bindings_declaration(p, spec)) is not None:
         return [bindings]

@@ -307,6 +307,17 @@ def _like(tok: Token, kind: str, value: str) -> Token:
     return Token(kind, value, tok.src, tok.pos, tok.via, tok.lines)
 
 
+#: Marks variables that the program itself puts into device memory: host code has others of their names.
+DEVICE_VARIABLE = "__device_variable__"
+
+
+def note_device_variable(spec: Spec) -> None:
+    """Keep in mind that the program puts what is declared, if it is a variable, into device memory."""
+    words = {*spec["storage"], *spec["function"]}
+    if words & {"__device__", "__constant__", "__shared__"} and not words & {"__host__", "__managed__"}:
+        spec["function"] = [*spec["function"], DEVICE_VARIABLE]
+
+
 def for_the_device(spec: Spec) -> None:
     """Mark what a declaration declares, unless it is marked, or a type."""
     words = spec["function"]
