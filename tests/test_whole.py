@@ -467,3 +467,32 @@ def test_ranges_outside_an_allocation(tmp_path):
         }
     """)
     assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "11110010105"
+
+
+@pytest.mark.parametrize(
+    ("configuration", "then", "said"),
+    [
+        ("1, 2048", "", "fill: block.x is 2048: it must be 1 to 1024"),
+        ("none, 32", "cudaDeviceSynchronize();", "fill: grid.x is 0: it must be 1 to 2147483647"),
+        ("1, dim3(16, 16, 16)", "", "fill: block (16, 16, 16) has 4096 threads, the limit is 1024"),
+        ("1, 32, 1 << 16", "", "fill: 65536 bytes of dynamic shared memory, where 49152 are allowed"),
+        ("1, 2048", "if (cudaGetLastError() != cudaErrorInvalidValue) return 1;", ""),
+        ("1, 32", "cudaMalloc(&p, (size_t)1 << 60);", ""),
+    ],
+)
+def test_launches_that_nobody_knows_were_refused(device, tmp_path, configuration, then, said):
+    """A launch returns nothing: a program that does not ask for its error goes on with what was there."""
+    (tmp_path / "m.cu").write_text(f"""
+        __global__ void fill(int *p) {{ p[threadIdx.x] = 1; }}
+        int main()
+        {{
+            int *p, none = 0;
+            cudaMalloc(&p, 4096);
+            fill<<<{configuration}>>>(p);
+            {then}
+            return none;
+        }}
+    """)
+    done = run("--device", device, "m.cu", cwd=tmp_path)
+    told = "minicu: warning: a launch was refused, and the program did not ask: "
+    assert (done.returncode, done.stderr) == (0, f"{told}{said}\n" if said else "")

@@ -320,7 +320,7 @@ class _Main:
         from minicu.runtime.cuda.output import flush_c
         from minicu.runtime.errors import KernelFault
 
-        before = self.api.fault
+        before, unasked = self.api.fault, self.api.unasked
         self.api.finish()
         flush_c()
         sys.stdout.flush()
@@ -329,6 +329,11 @@ class _Main:
         refused = fault is not None and "not supported" in str(fault)  # of what this device cannot do
         if isinstance(fault, KernelFault) or fault is not before or refused:
             print(f"minicu: warning: {fault}", file=sys.stderr)  # the program need not have asked for it
+        if unasked:
+            print(
+                f"minicu: warning: a launch was refused, and the program did not ask: {unasked}",
+                file=sys.stderr,
+            )
         sys.stderr.flush()
         if self.api.interrupted is not None:
             raise self.api.interrupted

@@ -85,7 +85,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
     `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
     `program.RecordInfo` or a layout by name.
 
-    `fault` is the first exception that became an error, `interrupted` a KeyboardInterrupt or SystemExit.
+    `fault` is the first exception that became an error, `interrupted` a KeyboardInterrupt or SystemExit;
+    `refused` says why the first launch was refused of those that host code can only learn of by asking.
     Call `finish` when the program has ended."""
 
     def __init__(
@@ -102,6 +103,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         self.lookup = lookup
         self.records: Mapping[str, Any] = records or {}
         self.fault: BaseException | None = None
+        self.refused = ""
         self.interrupted: BaseException | None = None
         side = _side(module, device)
         self.side = side
@@ -210,6 +212,11 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
             self._last = number
         return number
 
+    @property
+    def unasked(self) -> str:
+        """Why a launch was refused, if host code has not asked for its error."""
+        return self.refused if self._last and not self._broken else ""
+
     def finish(self) -> None:
         """At the program's end: wait for its kernels; what they printed appears. Never raises; `fault` has
         what went wrong."""
@@ -285,7 +292,11 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         if configuration is None:
             raise HostError("cudaErrorMissingConfiguration")
         grid, block, shared, stream = configuration
-        self._launch(symbol, grid, block, shared, stream, arguments, False, key)
+        try:
+            self._launch(symbol, grid, block, shared, stream, arguments, False, key)
+        except (HostError, ValueError) as e:
+            self.refused = self.refused or (e.why if isinstance(e, HostError) else str(e))
+            raise
 
     def minicu_launch_function(
         self, kernel: int, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, arguments: int, shared: int,
@@ -328,7 +339,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
                 raise ValueError(f"{name}: {shared} bytes of dynamic shared memory, where {room} are allowed")
         except ValueError as e:
             self.fault = self.fault or e
-            raise HostError("cudaErrorInvalidValue") from None  # as the runtime of CUDA 13 has it
+            raise HostError("cudaErrorInvalidValue", str(e)) from None  # as the runtime of CUDA 13 has it
         return name
 
     def launchable(self, kernel: int, grid: Triple, block: Triple, shared: int) -> str:

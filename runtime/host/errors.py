@@ -100,11 +100,12 @@ _NUMBERS = {name: number for number, (name, _) in ERRORS.items()}
 
 
 class HostError(Exception):
-    """What a function of the runtime API returns instead of cudaSuccess, by its name."""
+    """What a function of the runtime API returns instead of cudaSuccess, by its name; `why` says more."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, why: str = "") -> None:
         super().__init__(name)
         self.code = _NUMBERS[name]
+        self.why = why
 
 
 #: The first kind that fits counts.
