@@ -321,6 +321,8 @@ def why_invalid(token: Token) -> str:
         return _why_no_number(value)
     if value[0] == "#" or value[:2] == "%:":
         return f"stray '{value}' in the program"
+    if byte := next((char for char in value if "\udc80" <= char <= "\udcff"), ""):
+        return f"the byte 0x{ord(byte) - 0xDC00:02x} is no UTF-8, in which sources are written"
     shown = value if value.isprintable() else ascii(value).strip("'")
     return f"unexpected character '{shown}'" if len(value) == 1 else f"'{shown}' is no identifier"
 

@@ -47,3 +47,34 @@ def test_standard_streams_that_are_closed():
     assert (done.returncode, done.stderr) == (2, "minicu: standard input is closed\n")
     done = redirected("compile good.cu -o - <&- 2>&-")
     assert done.returncode == 0 and done.stdout.rstrip().endswith("}")
+
+
+@pytest.mark.parametrize("options", ["", "--isolate"])
+def test_names_of_headers_are_utf8_in_every_locale(tmp_path, options):
+    (tmp_path / "größe.cuh").write_text("#define SIZE 17\n", "utf-8")
+    (tmp_path / "m.cu").write_text(
+        '#if !__has_include("größe.cuh")\n#error none\n#endif\n#include "größe.cuh"\n'
+        "__global__ void k(int *p) { *p = SIZE; }\n", "utf-8",
+    )  # fmt: skip
+    env = {
+        "LC_ALL": "C",
+        "PYTHONUTF8": "0",
+        "PYTHONCOERCECLOCALE": "0",
+        "MINICU_CACHE_DIR": str(tmp_path / "c"),
+    }
+    command = [sys.executable, "-m", "minicu", "compile", "m.cu", *options.split()]
+    for _ in range(2):  # made, and found in the cache
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=60, cwd=tmp_path, env={**os.environ, **env}
+        )
+        assert (done.returncode, done.stderr) == (0, "") and ", 17;" in done.stdout
+
+
+def test_bytes_that_are_no_utf8_are_told(tmp_path):
+    (tmp_path / "m.cu").write_bytes(b"__global__ void k(int *p) { int caf\xe9 = 1; }\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "minicu", "compile", "m.cu"], capture_output=True, text=True, timeout=60,
+        cwd=tmp_path, errors="replace",
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "m.cu:1:33: error: the byte 0xe9 is no UTF-8, in which sources are written" in done.stderr

@@ -147,20 +147,21 @@ class Search:
         return self._read(name, 0) or self.find(name, False, file)
 
     def _read(self, path: str, found_in: int, library: bool = False) -> tuple[Source, str, int] | None:
+        there = in_locale(path)
         if self.kept is not None:
-            if path not in self.kept:
+            if there not in self.kept:
                 return None
-            key, text = self.kept[path]
+            key, text = self.kept[there]
             return self.read.get(key) or Source(path, text, library=library), key, found_in
-        if (known := self.files_found.get(path)) is not None:  # a header that many others include
+        if (known := self.files_found.get(there)) is not None:  # a header that many others include
             key, text = known
             return self.read.get(key) or Source(path, text, library=library), key, found_in
-        if path in self.missing:
+        if there in self.missing:
             return None
-        if "\0" in path or not self._within(path) or not os.path.isfile(path):
-            self.missing[path] = None
+        if "\0" in path or not self._within(there) or not os.path.isfile(there):
+            self.missing[there] = None
             return None
-        key = self._key(path)
+        key = self._key(there)
         source = self.read.get(key)
         if source is None:
             try:
@@ -174,7 +175,7 @@ class Search:
                     source = Source(path, text, library=library)
             except OSError:
                 return None
-        self.files_found[path] = key, source.text
+        self.files_found[there] = key, source.text
         return source, key, found_in
 
     def _key(self, path: str) -> str:
@@ -191,6 +192,12 @@ class Search:
             return True
         real = file_key(path)
         return any(real == place or real.startswith(place.rstrip(os.sep) + os.sep) for place in self.only)
+
+
+def in_locale(path: str) -> str:
+    """A name from a source, which is in UTF-8, as the file system's functions take it, whatever the locale's
+    encoding. A name that they gave stays as it is."""
+    return path if path.isascii() else os.fsdecode(path.encode("utf-8", "surrogateescape"))
 
 
 def file_key(path: str) -> str:
