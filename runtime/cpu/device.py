@@ -409,8 +409,9 @@ def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
         if hasattr(value, "__dlpack__"):
             return _from_dlpack(value)
         return numpy.asarray(memoryview(value))
-    except (TypeError, ValueError, RuntimeError, BufferError):
-        pass
+    except (TypeError, ValueError, RuntimeError, BufferError) as e:
+        if hasattr(value, "__dlpack__"):
+            raise TypeError(f"{what} is {type(value).__name__}, which lends no array: {e}") from None
     if isinstance(value, (list, tuple)):
         raise TypeError(f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array")
     raise TypeError(

@@ -33,6 +33,8 @@ def other_type(value: Any, name: str, dtype: numpy.dtype, target: ty.Type, wante
     single = _scalar(wanted)
     if single is None or isinstance(target, ty.Pointer):
         return ""
+    if dtype == single and wanted.names is not None:  # the type is right, and the number of elements is not
+        return f"; pass a multiple of {wanted.itemsize // dtype.itemsize} elements"
     if dtype.kind in "iu" and single.kind in "iu" and dtype.itemsize == single.itemsize:
         return _changed(value, name, "view", single)
     if dtype.kind == "c":

@@ -60,8 +60,11 @@ def test_what_a_message_says_to_pass_is_taken_with_the_same_numbers(module, dtyp
 
 
 def test_a_number_of_elements_that_does_not_fit_is_no_question_of_their_type(module):
-    with pytest.raises(TypeError, match=r"8 bytes\}$"):
+    with pytest.raises(TypeError, match=r"8 bytes\}; pass a multiple of 2 elements$"):
         module.complex[1, 1](numpy.zeros(3, "f4"), None)
+    triples = minicu.compile("__global__ void triples(int3 *x) { x->x = 1; }").load("cpu").triples
+    with pytest.raises(TypeError, match=r"12 bytes\}; pass a multiple of 3 elements$"):
+        triples[1, 1](numpy.zeros((2, 4), "i4"))
 
 
 def test_tensors_of_pytorch_are_told_in_its_words():

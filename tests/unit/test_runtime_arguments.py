@@ -204,12 +204,18 @@ def test_arrays_of_other_libraries():
         def __dlpack_device__(self):
             return self.array.__dlpack_device__()
 
+    class Locked(Packet):
+        def __dlpack__(self, **kwargs):
+            raise BufferError("it is locked")
+
     class OnGpu:
         __cuda_array_interface__ = {"shape": (1,), "typestr": "<f4", "data": (4096, False), "version": 3}  # noqa: RUF012
 
     address = struct.pack("<Q", FLOATS.ctypes.data)
     assert pack((POINTER,), Foreign(FLOATS)) == pack((POINTER,), Packet(FLOATS)) == address
     assert pack((POINTER,), memoryview(FLOATS)) == address
+    with pytest.raises(TypeError, match="is Locked, which lends no array: it is locked"):
+        pack((POINTER,), Locked(FLOATS))
     assert pack((POINTER,), ctypes.c_void_p(FLOATS.ctypes.data)) == address
     assert pack((POINTER,), ctypes.c_void_p(None)) == struct.pack("<Q", 0)
     with pytest.raises(TypeError, match="is on a GPU, the kernel runs on the CPU device"):
