@@ -11,7 +11,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Note, Place
 from minicu.diagnostics.warnings import (
     COMPARE_DISTINCT_POINTER_TYPES,
     DIVISION_BY_ZERO,
@@ -139,7 +139,11 @@ def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> 
             c.fatal(
                 side.at, "reference to overloaded function could not be resolved; did you mean to call it?"
             )
-    c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+    notes: list[Note] = []
+    if isinstance(left, tree.FunctionAddress) and left.function.kind == "kernel":
+        name = left.function.name
+        notes = [Note(f"'{name}' is a kernel: it is launched with '{name}<<<grid, block>>>(...)'")]
+    c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')", notes)
 
 
 def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
