@@ -6,6 +6,7 @@ import pytest
 
 import minicu
 from minicu.sema import scope
+from minicu.sema.templates import instance
 
 REFUSED = {
     "expected expression": "__device__ int f() { return sizeof(_Atomic(int[2])); }",
@@ -19,7 +20,6 @@ REFUSED = {
         template <> template <class U> __device__ int G<5>::g(1);""",
     "cannot be declared 'extern'": "__global__ void k(int x) { extern union { int y; }; }",
     "cannot decompose an object of type": "__device__ void f() { const auto [a, b]{alignof(int)}; }",
-    "is no object type": "typedef void F(); __device__ void f(int g) { __builtin_bit_cast(F, g); }",
     "cannot deduce 'auto &&'": """
         struct P {}; __device__ int of(int); __device__ int of(float); __device__ void take(P *p);
         __device__ void f() { auto &&v = &of; take(v); }""",
@@ -49,6 +49,21 @@ REFUSED = {
 def test_a_file_may_end_behind_the_bracket_of_an_operator():
     with pytest.raises(minicu.CompileError, match="1:"):
         minicu.compile("struct S {}; __device__ int f() { return 1; } inline S &S::operator(", cache=False)
+
+
+def test_templates_that_ask_for_two_instances_of_themselves_end(monkeypatch):
+    """Each closure of an instance is a type of its own: 2^depth instances, of which the first that is too
+    deep is met after a hundred or two."""
+    monkeypatch.setattr(instance, "_DEPTH", 40)
+    text = """
+        template <class F> __device__ int g(F f, int x) {
+            auto a = [](int y) { return y; };
+            auto b = [x](int y) { return y + x; };
+            return g(a, 1) + g(b, 2) + f(3);
+        }
+        __global__ void k(int *p) { *p = g([](int x) { return x; }, 2); }"""
+    with pytest.raises(minicu.CompileError, match="exceeded maximum depth of 40"):
+        minicu.compile(text, cache=False)
 
 
 def test_what_directives_bring_is_looked_at_once():

@@ -14,6 +14,7 @@ from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import expr, lifetime
+from minicu.sema.types import declarators
 from minicu.syntax.nodes import Syntax
 
 
@@ -22,8 +23,9 @@ def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Ex
     builtins.expect_count(c, args, 2, at)
     type = builtins.type_argument(c, args[0], at).unqualified
     value = rvalue(c, expr.check(c, args[1]))
-    if isinstance(type, ty.Function):
-        c.fatal(at, f"'{name}' destination type '{type}' is no object type")
+    for what, given in (("source", value.type), ("destination", type)):
+        if isinstance(given, ty.Function) or not declarators.complete(c, given):
+            c.fatal(at, f"'{name}' {what} type '{given}' is no complete object type")
     if size_of(type, c.model) != size_of(value.type, c.model):
         c.fatal(at, f"'{name}' source type '{value.type}' and destination type '{type}' have different sizes")
     return cast(c, value, type, at)

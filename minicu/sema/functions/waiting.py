@@ -23,6 +23,12 @@ from minicu.sema.scope import Scope, beside_program, of_library
 from minicu.sema.types import declarators
 from minicu.sema.warnings import uninitialized
 
+#: So many bodies are checked before those that they use. Of more, the newest first where templates ask for
+#: instances of themselves: one with two calls of new instances meets the limit of the depth d after d of
+#: them, not after 2^d.
+_WIDE = 64
+_RECURSIVE = 2  # so many instances of one template around an instance of it
+
 
 def finish_waiting(c: Check) -> None:
     """Check the bodies that waited and are used now, and those that these use."""
@@ -73,9 +79,16 @@ def _check_used(c: Check, waiting: dict[tree.Function, Waiting]) -> dict[tree.Fu
     """Check the bodies of what is used, and of what these use. Returns them as they waited."""
     checked: dict[tree.Function, Waiting] = {}
     while ready := {f: body for f, body in waiting.items() if f.used}:
+        newest = next(reversed(ready))
+        deep = len(ready) > _WIDE and rules.instance.nested_in_itself(newest) >= _RECURSIVE
+        if deep:
+            ready = {newest: ready[newest]}
         checked.update(ready)
+        errors = c.diagnostics.errors
         for function in ready:
             c.check_waiting(function)
+        if deep and c.diagnostics.errors > errors:  # the others have the same fault
+            break
     return checked
 
 

@@ -317,6 +317,18 @@ def asking(c: Check, at: Place) -> tree.Asked:
     return tree.Asked(at, by, before.depth + 1) if before is not None else tree.Asked(at, None, 0)
 
 
+def nested_in_itself(function: tree.Function) -> int:
+    """How many of the instances whose code asked for that one, in turn, are of the same template."""
+    if function.instance is None:
+        return 0
+    name, count, by = function.instance.name, 0, function.instance.by
+    while by is not None:
+        asked = by.instance or (by.method.asked if by.method is not None else None)
+        count += by.instance is not None and by.instance.name == name
+        by = asked.by if asked is not None else None
+    return count
+
+
 def function_chain(function: tree.Function | None) -> list[Step]:
     """The instantiation trace of a function: where the instance was requested, and the same of the function
     there."""
