@@ -16,8 +16,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
     """`e` as the target of an assignment, or an error that says why it is none."""
     place = e if isinstance(e, tree.Place) else lvalue(c, e)
     if place is None:
-        constant = isinstance(e, tree.Call) and e.function.returns.const
-        if not c.language.cplusplus or not isinstance(e.type, ty.Record) or constant:
+        if not c.language.cplusplus or not isinstance(e.type, ty.Record) or e.type.const:
             return c.fatal(at, "expression is not assignable")
         place = rules.lifetime.materialize(c, e, at)  # type: ignore[arg-type]
     type = place.type
@@ -96,6 +95,8 @@ def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Place) -> N
             f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
             declared_here(base.object, f"variable '{name}' declared const here"),
         )
+    if isinstance(base, tree.Temporary):  # a value of a const class
+        c.fatal(at, "expression is not assignable")
     c.fatal(at, f"read-only variable is not assignable (its type is '{type}')")
 
 
