@@ -6,6 +6,7 @@ import ctypes
 import signal
 import struct
 import sys
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy
@@ -45,8 +46,12 @@ SHARED_LIMIT = 227 << 10
 #: Bytes after shared memory where vectors of threads are at work: a lane that a mask excludes costs
 #: hundreds of cycles if its address is on a page that is not there.
 SLACK = 4096
-#: Where shared memory lies for launches that have none: nobody may touch it.
-NO_SHARED = Memory(0)
+
+
+@cache
+def no_shared() -> Memory:
+    """Where shared memory lies for launches that have none: nobody may touch it."""
+    return Memory(0)
 
 
 class Record:
@@ -117,7 +122,7 @@ class Core(Record):
             self._set("looking", 0)
         self._set("shared_bytes", launch.shared_bytes)
         if not (size := launch.shared_bytes):
-            self._set("shared", NO_SHARED.address)
+            self._set("shared", no_shared().address)
         else:
             slack = 0 if launch.regions is None else SLACK
             if self.shared is None or self.shared.size < size + slack:

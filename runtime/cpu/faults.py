@@ -13,7 +13,7 @@ from minicu.lower.host.drivers import LOOPS
 from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
-from minicu.runtime.cpu.cores import NO_SHARED
+from minicu.runtime.cpu.cores import no_shared
 from minicu.runtime.cpu.places import ADDRESS, same_fault, trace
 from minicu.runtime.cpu.support import SMASHED, STOP_SIGNAL, support
 
@@ -144,7 +144,7 @@ class _Report:
         if (text := self._in_heap(address)) is not None:
             return self.make(errors.OutOfBounds, text)
         if allocation is not None:
-            if allocation[0] == NO_SHARED.address:
+            if allocation[0] == no_shared().address:
                 what = "touched dynamic shared memory, of which the launch gave 0 bytes"
                 return self.make(errors.OutOfBounds, f"{what} (its third value says how many)")
             begin, size = allocation
