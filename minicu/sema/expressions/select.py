@@ -127,7 +127,7 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
     if c.known.member_pointers and (pair := _member_pointers(c, yes, no, at)) is not None:
         yes, no = pair
     if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
-        return _of_class(c, condition, _designated(first, yes), _designated(second, no), at)
+        return _of_class(c, condition, _designated(c, first, yes), _designated(c, second, no), at)
     return _arrays(c, condition, yes, no, at) or choose(c, condition, yes, no, at)
 
 
@@ -173,9 +173,13 @@ def _member_pointers(
     return assign(c, yes, type, at, "converting"), assign(c, no, type, at, "converting")
 
 
-def _designated(operand: Operand, value: tree.Expr) -> Operand:
-    """The operand whose value this is, as [expr.cond] sees it: an object, or a value that may be const."""
-    return operand if isinstance(operand, tree.Temporary) else operand_of(value)
+def _designated(c: Check, operand: Operand, value: tree.Expr) -> Operand:
+    """The operand whose value this is, as [expr.cond] sees it: an object (also one that a conditional, a
+    comma or an assignment gives), or a value that may be const."""
+    if isinstance(operand, tree.Temporary):
+        return operand
+    known = operand_of(value)
+    return known if isinstance(known, tree.Place) else places.lvalue(c, known) or known
 
 
 def _of_class(
