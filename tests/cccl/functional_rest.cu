@@ -63,11 +63,6 @@ extern "C" __global__ void test_calls(int *failures)
     static_assert(std_::is_same_v<decltype(f), std_::reference_wrapper<thing>>);
     is_odd o;
     CHECK(std_::ref(o)(3));
-#if CCCL_VERSION >= 3003000
-    int text[7] = {1, 2, 3, 1, 2, 4, 5}, word[2] = {2, 4};
-    auto at = std_::default_searcher(word, word + 2)(text, text + 7);
-    CHECK(at.first == text + 4 && at.second == text + 6);
-#endif
 }
 
 __device__ int plain;

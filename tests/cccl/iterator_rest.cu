@@ -136,7 +136,7 @@ extern "C" __global__ void test_vector_members(int *failures)
     v.append_range(more);
     CHECK(v.size() == 5 && *v.insert_range(v.cbegin() + 1, w) == 7 && v.size() == 7 && v.try_append_range(more) == more + 1 && v.size() == 8);
     v.pop_back();
-    CHECK(*v.try_emplace_back(3) == 3 && v.try_push_back(4) == nullptr && v.size() == 8);
+    CHECK(*v.try_emplace_back(3) == 3 && !v.try_push_back(4) && v.size() == 8);
     v.clear();
     CHECK(v.empty() && v.emplace_back(2) == 2 && v.push_back(3) == 3 && v.unchecked_push_back(4) == 4 && v.unchecked_emplace_back(5) == 5 && *v.emplace(v.cbegin() + 1, 6) == 6);
     v.resize(7);

@@ -2,9 +2,7 @@
 // SLOW: large headers; optional.cu tries a smaller one
 #include <cuda/std/memory>
 #include <cuda/std/utility>
-#if CCCL_VERSION < 3003000
-#include <cuda/std/__memory_>
-#endif
+#include <cuda/std/__memory_> // unique_ptr and allocator
 
 #include "check.h"
 

@@ -76,13 +76,20 @@ static_assert(same<std_::integral_constant<int, 4>::type, std_::integral_constan
 
 // a type of ours says its own common reference
 struct left {}; struct right {}; struct both { __host__ __device__ both(left) {} __host__ __device__ both(right) {} };
-_LIBCUDACXX_BEGIN_NAMESPACE_STD
+#if CCCL_VERSION >= 3002000
+#define BEGIN_STD _CCCL_BEGIN_NAMESPACE_CUDA_STD
+#define END_STD _CCCL_END_NAMESPACE_CUDA_STD
+#else
+#define BEGIN_STD _LIBCUDACXX_BEGIN_NAMESPACE_STD
+#define END_STD _LIBCUDACXX_END_NAMESPACE_STD
+#endif
+BEGIN_STD
 template <template <class> class P, template <class> class Q>
 struct basic_common_reference<left, right, P, Q> { using type = both; };
-_LIBCUDACXX_END_NAMESPACE_STD
+END_STD
 static_assert(same<std_::common_reference_t<left &, right &>, both>);
 
-#if CCCL_VERSION >= 3001000
+#ifdef __cccl_lib_reference_from_temporary
 static_assert(std_::reference_constructs_from_temporary_v<int &&, int> && !std_::reference_converts_from_temporary_v<int &, int &>);
 #endif
 
