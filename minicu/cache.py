@@ -97,8 +97,9 @@ def key(parts: Iterable[str | bytes]) -> str:
 
 
 def fingerprint() -> str:
-    """Names the compiler itself: its version and files, and the LLVM below it. Part of every key, so
-    that an edited or updated compiler never answers with what an older one made."""
+    """Names the compiler itself: its version, its files and their folder, and the LLVM below it. Part of
+    every key, so that one that was edited or updated, or stands in another folder, never answers with what
+    another one made."""
     global _fingerprint
     if _fingerprint is None:
         _fingerprint = _identify()
@@ -111,8 +112,8 @@ _fingerprint: str | None = None
 def _identify() -> str:
     from minicu import __version__
 
-    newest, count = 0, 0
-    folders = [os.path.dirname(__file__)]
+    root = os.path.dirname(os.path.abspath(__file__))
+    files, folders = list[str](), [root]
     while folders:
         with os.scandir(folders.pop()) as entries:
             for entry in entries:
@@ -120,14 +121,16 @@ def _identify() -> str:
                     if entry.name != "__pycache__":
                         folders.append(entry.path)
                 else:
-                    newest, count = max(newest, entry.stat().st_mtime_ns), count + 1
+                    # Not the newest alone: copies keep the times of their files, archives give all the same.
+                    status = entry.stat()
+                    files.append(f"{entry.path} {status.st_mtime_ns} {status.st_size}")
     llvm = 0
     for finder in sys.meta_path:  # importlib.util.find_spec without importing importlib.util
         spec = finder.find_spec("llvmlite", None)
         if spec is not None:
             llvm = os.stat(spec.origin).st_mtime_ns if spec.origin else 0
             break
-    return f"{__version__} {newest} {count} {llvm}"
+    return key([__version__, root, str(llvm), *sorted(files)])
 
 
 def load(name: str, kind: str = "program") -> bytes | None:

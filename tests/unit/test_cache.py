@@ -269,3 +269,21 @@ def test_an_entry_of_another_user_is_not_read(folder, monkeypatch):
     assert cache.load("00" * 32) == b"something"
     monkeypatch.setattr(os, "geteuid", lambda: 54321)
     assert cache.load("00" * 32) is None
+
+
+def test_compilers_of_other_files_or_folders_are_others(tmp_path, monkeypatch):
+    """The times say nothing: archives give all files the same, and copies keep them."""
+
+    def identity(folder, text):
+        package = tmp_path / folder
+        package.mkdir(exist_ok=True)
+        for name, content in (("cache.py", ""), ("rules.py", text)):
+            (package / name).write_text(content)
+            os.utime(package / name, (1000, 1000))
+        monkeypatch.setattr(cache, "__file__", str(package / "cache.py"))
+        return cache._identify()
+
+    first = identity("a", "x = 1")
+    assert identity("a", "x = 1") == first
+    assert identity("a", "x = 12") != first
+    assert identity("b", "x = 1") != first
