@@ -56,8 +56,16 @@ inline int inl = (printf("inl "), 2);
 thread_local T tl(60);
 int arr[] = {(printf("arr "), 1)};
 int (*fp)(int) = (printf("fp "), f);
+int one() { return 1; }
+namespace N { int two() { return 2; } }
+T h1(one(), N::two()), h2{70};
+T h3{one()}, h4(N::two());
+T h5(N::two()), h6(-k), h7((k));
+T h8(T{71});
+T h9(*&k), h10(sizeof(char)), h11(k), h12[2]{72, 73}, h13(74), h14{75}, h15(N::two());
+T h16(76), h17(one()), h18{77};
 bool b1 = printf("b1 ") > 0, b2(printf("b2 ")), b3{printf("b3 ") > 0};
 
 int main() { puts("");
-printf("%d %d %d\n", g2.n, g16.n, z4.n);
+printf("%d %d %d %d %d %d\n", g2.n, g16.n, z4.n, h13.n, h14.n, h15.n);
 }

@@ -96,7 +96,8 @@ def cut(
 class _Seen:
     """What was seen of a declaration so far, outside of brackets. `last` is the last identifier, and
     `qualified` whether `::` stands before it; `member` the qualified one in front of the first parenthesis;
-    `pointer`: that encloses a declarator; `bases`: of the class whose `tag` was seen."""
+    `pointer`: that encloses a declarator; `bases`: of the class whose `tag` was seen, `members` those that a
+    constructor initialises; `several`: a declarator follows one with parentheses, so no body does."""
 
     template: bool
     last: Token | None = None
@@ -111,6 +112,8 @@ class _Seen:
     declares_tag: bool = False
     body: bool = False
     bases: bool = False
+    members: bool = False
+    several: bool = False
 
 
 def _word(piece: Piece, seen: _Seen, tok: Token) -> None:
@@ -118,10 +121,12 @@ def _word(piece: Piece, seen: _Seen, tok: Token) -> None:
     match tok.type:
         case "COLON":
             seen.bases = seen.tag and not seen.body
+            seen.members = seen.parens
         case "EQUALS":
             seen.assigned = seen.initialiser = True
         case "COMMA":  # a template declares one thing ([temp.pre]p2)
             seen.initialiser = seen.initialiser and seen.template
+            seen.several |= seen.parens and not (seen.members or seen.template)
         case "INLINE" | "STATIC":
             piece.device = piece.device or tok.value in DEVICE_WORDS
         case "TYPEDEF":
@@ -268,7 +273,7 @@ class _Cutter:
                     piece.names += [tok.value for tok in tokens[i + 1 : match[i]] if tok.type in NAMES]
                 i = match[i]
             elif kind == "LBRACE":
-                if seen.parens and not seen.assigned:
+                if seen.parens and not (seen.assigned or seen.several):
                     piece.kind, piece.defined = "function", True
                     return self._function_body(i, limit)
                 if seen.tag and not (seen.body or seen.assigned):
@@ -296,8 +301,7 @@ class _Cutter:
         """An identifier: a word of CUDA's or C++20's, or a name, perhaps that which is declared. Index of its
         end."""
         tok = self.tokens[i]
-        if tok.value in DEVICE_WORDS:
-            piece.device = True
+        piece.device |= tok.value in DEVICE_WORDS
         if tok.value in ("consteval", "concept"):  # C++20
             seen.const = piece.constexpr = True
         if tok.value in _WORDS_CALLED:
@@ -308,7 +312,9 @@ class _Cutter:
         if self._type(behind) == "LT" and seen.template and not seen.assigned:
             behind = self._angle_end(behind) + 1  # a specialisation of a variable template
         declared = not seen.bases and self._declared(behind, seen.tag and not seen.body)
-        if declared and not (seen.parens or seen.initialiser) and tok.value not in piece.names:
+        if seen.parens:
+            declared = seen.several and (declared or self._type(behind) == "LPAREN")
+        if declared and not seen.initialiser and tok.value not in piece.names:
             piece.names.append(tok.value)
         return i
 

@@ -220,12 +220,14 @@ def _around_main(inside: Sequence[Token]) -> bool:
 
 
 def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
-    """`T x(5);`: a literal, or first the name of a value, among what could be parameters, and no default
-    argument; or `T x(y), z = 5;`."""
-    opening = next((i for i, tok in enumerate(inside) if tok.type == "LPAREN"), len(inside))
+    """`T x(5);`: what is no parameter stands among what could be parameters, and no default argument; or
+    `T x(y), z = 5;`, `T x{y}, z(y);`."""
+    opening = next((i for i, tok in enumerate(inside) if tok.type in ("LPAREN", "LBRACE")), len(inside))
     rest = inside[opening:]
     around: list[str] = []
     for i, tok in enumerate(rest):
+        if tok.type == "LBRACE" and not around:
+            return True
         if tok.type in ("LPAREN", "LBRACE", "LBRACKET"):
             around.append(tok.type)
         elif tok.type in ("RPAREN", "RBRACE", "RBRACKET") and around:
@@ -234,8 +236,26 @@ def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
             if around and rest[i - 1].value in values and rest[i - 2].type in ("LPAREN", "COMMA"):
                 continue  # `T x(y = 5);`
             return not around
-    value = len(rest) > 1 and rest[1].value in values
-    return value or any(tok.type in _LITERALS for tok in rest)
+    return any(_is_no_parameter(a, b, values) for a, b in pairwise(rest))
+
+
+def _is_no_parameter(before: Token, tok: Token, values: set[str]) -> bool:
+    """Whether `tok` is part of an expression: a literal, the name of a value that no type precedes, or what
+    no parameter has, or begins with."""
+    if tok.type in _LITERALS or tok.type in _OF_EXPRESSIONS:
+        return True
+    if tok.type in NAMES:
+        return tok.value in values and before.type in _BEFORE_VALUES
+    return before.type in ("LPAREN", "COMMA") and tok.type in _BEGINNING
+
+
+#: Of what stands in the parentheses of a declarator, and in no parameter without a default argument.
+_OF_EXPRESSIONS = frozenset(
+    {"LBRACE", "NEW", "NAMED_CAST", "SIZEOF", "PLUS", "MINUS", "NOT", "LNOT", "PERIOD", "ARROW"}
+)
+_BEFORE_VALUES = _OF_EXPRESSIONS | {"LPAREN", "COMMA", "COLONCOLON"}
+#: ... with which no parameter begins; `(` and `*` do after `(`, in `int (*f)(int)`.
+_BEGINNING = frozenset({"AND", "LBRACKET", "PLUSPLUS", "MINUSMINUS"})
 
 
 def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
