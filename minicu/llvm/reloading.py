@@ -22,7 +22,7 @@ LEFT = 0.75
 
 
 def better(emitted: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str, list[str]]:
-    """`made`, or what `emit_here` makes of the same arguments with the option, if it loads clearly less."""
+    """`emitted`, or what `emit_here` makes of the same arguments with the option, if it loads much less."""
     from minicu.llvm import isolate
 
     try:

@@ -222,7 +222,7 @@ class Body:
     def compare_exchange(
         self, pointer: str, type: str, expected: str, desired: str, order: str, align: int
     ) -> str:
-        """Store `new` if `old` is there; what was there, and whether it was `old`. `order` are two."""
+        """Store `desired` if `expected` is there; what was there, and whether it was. `order` are two."""
         if self.watch is not None:
             self.watch.change(self, type, pointer, align, order)
         return self.op(f"cmpxchg ptr {pointer}, {type} {expected}, {type} {desired} {order}, align {align}")

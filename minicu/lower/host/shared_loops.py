@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Begin:
     """Where a loop over threads can begin: at the start of a block, behind its phis. `known` are the operands
-    of values that are the same for all, `made` the values that the region has made before."""
+    of values that are the same for all, `defined` the values that the region has made before."""
 
     block: str
     known: dict[str, str]
@@ -58,7 +58,7 @@ class Begin:
 @dataclass(slots=True)
 class Loop:
     """A loop over threads, written by `region`, from the start of a block, with the outcome `decisions` of
-    branches that are the same for all. `made` is what it keeps besides what it makes itself. `trail`: the
+    branches that are the same for all. `defined` is what it keeps besides what it makes itself. `trail`: the
     blocks that all threads take together. `ways`: where control comes from, with the operands of the values
     known there; `regions`: whose these are. `rare`: all ways pass by a loop with waits, and no loop is
     inside: it is not worth its vectors."""

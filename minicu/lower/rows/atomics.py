@@ -84,7 +84,7 @@ def _read(b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: s
 def _swap(
     b: Body, bits: str, pointer: str, expected: str, desired: str, success: str, failure: str, scope: str
 ) -> tuple[str, str]:
-    """Compare-and-swap of integers: the value read, and whether it was `old` (an i1)."""
+    """Compare-and-swap of integers: the value read, and whether it was `expected` (an i1)."""
     size = int(bits[1:]) // 8
     if size == 2 and b.module.target.device_code:  # LLVM has it by words only
         from minicu.lower.rows import rmw
