@@ -478,6 +478,8 @@ def test_ranges_outside_an_allocation(tmp_path):
         ("1, 32, 1 << 16", "", "fill: 65536 bytes of dynamic shared memory, where 49152 are allowed"),
         ("1, 2048", "if (cudaGetLastError() != cudaErrorInvalidValue) return 1;", ""),
         ("1, 32", "cudaMalloc(&p, (size_t)1 << 60);", ""),
+        ("1, 2048", "cudaGetLastError(); cudaMalloc(&p, (size_t)1 << 60);", ""),
+        ("1, 2048", "cudaGetLastError(); fill<<<1, 0>>>(p);", "fill: block.x is 0: it must be 1 to 1024"),
     ],
 )
 def test_launches_that_nobody_knows_were_refused(device, tmp_path, configuration, then, said):

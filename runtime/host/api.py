@@ -209,6 +209,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
 
     def _failed(self, number: int) -> int:
         if number != 600:  # cudaErrorNotReady is none
+            if not self._last:  # of what was refused before, host code has asked
+                self.refused = ""
             self._last = number
         return number
 
@@ -295,6 +297,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         try:
             self._launch(symbol, grid, block, shared, stream, arguments, False, key)
         except (HostError, ValueError) as e:
+            self._failed(number_of(e))
             self.refused = self.refused or (e.why if isinstance(e, HostError) else str(e))
             raise
 
