@@ -53,6 +53,7 @@ A g() { return A(); } const A gc() { return A(); } D gd() { return D(); }
 void all(bool b) {
     printf("%d %d %d %d %d\n", (b ? a : ca).f(), (b ? g() : ca).f(), (b ? g() : gc()).f(), (b ? gc() : g()).f(), (b ? a : g()).f());
     printf("%d %d %d %d\n", (b ? gc() : gc()).f(), (b ? gd() : ca).f(), (b ? gd() : gc()).f(), (b ? d : a).f());
+    printf("%d %d %d\n", (g(), gc()).f(), (gc(), g()).f(), (g(), gc(), g()).f());
     printf("%d %d\n", std::is_same<decltype(b ? g() : gc()), const A>::value, std::is_same<decltype(b ? g() : g()), A>::value);
 }
 }

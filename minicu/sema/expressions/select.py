@@ -71,7 +71,9 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
         value = rvalue(c, operand)
         resolved(c, value)
         result = tree.Comma(value.type, left, value, at=node.coord)
-        if classes.by_address(value.type):
+        if isinstance(operand, tree.Temporary):  # a value, that is const if the operand is
+            result = lifetime.qualified(result, operand.type, node.coord)
+        elif classes.by_address(value.type):
             result = places.lvalue(c, result) or result
     return result
 
