@@ -63,6 +63,7 @@ T h3{one()}, h4(N::two());
 T h5(N::two()), h6(-k), h7((k));
 T h8(T{71});
 T h9(*&k), h10(sizeof(char)), h11(k), h12[2]{72, 73}, h13(74), h14{75}, h15(N::two());
+T h19(alignof(char)), h20(noexcept(k));
 T h16(76), h17(one()), h18{77};
 bool b1 = printf("b1 ") > 0, b2(printf("b2 ")), b3{printf("b3 ") > 0};
 

@@ -250,9 +250,10 @@ def _is_no_parameter(before: Token, tok: Token, values: set[str]) -> bool:
 
 
 #: Of what stands in the parentheses of a declarator, and in no parameter without a default argument.
-_OF_EXPRESSIONS = frozenset(
-    {"LBRACE", "NEW", "NAMED_CAST", "SIZEOF", "PLUS", "MINUS", "NOT", "LNOT", "PERIOD", "ARROW"}
-)
+_OF_EXPRESSIONS = frozenset({
+    "LBRACE", "NEW", "NAMED_CAST", "SIZEOF", "_ALIGNOF", "TYPEID_OF", "NOEXCEPT", "PLUS", "MINUS", "NOT",
+    "LNOT", "PERIOD", "ARROW",
+})  # fmt: skip
 _BEFORE_VALUES = _OF_EXPRESSIONS | {"LPAREN", "COMMA", "COLONCOLON"}
 #: ... with which no parameter begins; `(` and `*` do after `(`, in `int (*f)(int)`.
 _BEGINNING = frozenset({"AND", "LBRACKET", "PLUSPLUS", "MINUSMINUS"})
