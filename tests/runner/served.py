@@ -22,6 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from minicu.cache import fingerprint
 from runner import levels
 
 
@@ -78,8 +79,9 @@ _READERS = (
 )  # fmt: skip
 
 
-#: Where the server is asked: a name that the workers of one run share, in no folder (unix(7), abstract).
-_ADDRESS = f"\0minicu tests {os.environ.get('MINICU_CACHE_DIR', os.getpid())}"
+#: Where the server is asked: a name that the workers of one run share, in no folder (unix(7), abstract), and
+#: no run of another compiler, or of this one before it was edited.
+_ADDRESS = f"\0minicu {fingerprint()[:32]} {os.environ.get('MINICU_CACHE_DIR', os.getpid())}"
 
 
 @cache
