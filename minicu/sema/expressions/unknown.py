@@ -22,7 +22,8 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     """Complain about an unknown name; perhaps another one was meant."""
     around = c.scope.find(name.partition("::")[0]) if "::" in name else None
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
-    if (said := libraries.refusal(name, alias_of, c.language.whole_program)) is not None:
+    said = libraries.refusal(name, alias_of, c.language.whole_program, read=alias_of is not None)
+    if said is not None:
         if (close := libraries.of_runtime(name, _of_library(c))) is not None:
             c.fatal(at, f"use of undeclared identifier '{name}'; did you mean '{close}'?")
         c.fatal(at, said + meant_of_std(c, name), kind=Kind.UNSUPPORTED)

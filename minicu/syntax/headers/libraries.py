@@ -24,6 +24,8 @@ _NAMESPACES = {
     "thrust": "not supported: Thrust",
     "wmma": _MATRICES,
 }
+#: ... and of which library they are, whose headers may be included and declare other names.
+_LIBRARIES = {"cub": "CUB", "cuda": "libcu++", "thrust": "Thrust"}
 
 _OF_RUNTIME = "not supported: the CUDA runtime in device code"
 
@@ -159,9 +161,11 @@ def of_language(header: str) -> bool:
     return header in _STANDARD or re.fullmatch(_OF_C, header) is not None
 
 
-def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:
+def refusal(name: str, alias_of: str | None = None, host: bool = False, read: bool = False) -> str | None:
     """What to say of an undeclared name, perhaps qualified; None for an ordinary one. `alias_of` is the
-    namespace that its first part is an alias of; `host`: it stands in the host code of a whole program."""
+    namespace that its first part is an alias of; `host`: it stands in the host code of a whole program;
+    `read`: that namespace is declared, as the library is installed and the program includes one of its
+    headers."""
     first, *rest = identifiers(name)
     first = alias_of.partition("::")[0] if alias_of else first
     if rest and first == "std":
@@ -171,7 +175,7 @@ def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str |
     if (rest or alias_of) and first == "cooperative_groups":
         return _of_groups(rest[0] if rest else identifiers(name)[0])
     if (rest or alias_of or first == "nvcuda") and first in _NAMESPACES:
-        return _NAMESPACES[first]
+        return _unread(name, _LIBRARIES.get(first), host) if read else _NAMESPACES[first]
     if not rest and first in _C_LIBRARY:
         remedy = _REMEDIES.get(first)
         return f"not supported: '{first}' of the C library{'; ' if remedy else ''}{remedy or ''}"
@@ -180,6 +184,13 @@ def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str |
         because = runtime_api.why(first)
         return f"not supported: '{first}' of the CUDA runtime{': ' if because else ''}{because or ''}"
     return said
+
+
+def _unread(name: str, library: str | None, host: bool) -> str | None:
+    """What to say of a name in the namespace of a library that is read."""
+    if library is None:
+        return None
+    return f"no header of {library} that is included declares '{name}'{'' if host else ' for device code'}"
 
 
 def of_runtime(name: str, known: Iterable[str]) -> str | None:

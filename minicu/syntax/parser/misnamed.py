@@ -114,10 +114,11 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     root = p.scope.find(words[0])
     groups = p.scope.find("cooperative_groups")
     alias_of = root.alias_of if root is not None else None
+    read = root is not None and root.scope is not None
     if root is not None and groups is not None and root.scope is groups.scope:
         alias_of = "cooperative_groups"
     if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
-        said = libraries.refusal(tok.value, alias_of, p.language.whole_program)
+        said = libraries.refusal(tok.value, alias_of, p.language.whole_program, read=read)
         if said is not None:
             last = words[1] if len(words) == 2 else ""
             close = meant(last, supplied.names_of_std(p.language), "std::", 0.85) if words[0] == "std" else ""
