@@ -40,7 +40,6 @@ LAYERS = (
     ("language",),
     ("diagnostics",),
     ("recursion",),
-    ("data_class",),
     ("__init__",),
 )
 RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}

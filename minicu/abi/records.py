@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import BadLayout, Layout, Slot, align_of, layout, round_up
 from minicu.abi.target import DataModel
-from minicu.data_class import data_class
 
 #: How deep classes may lie in one another, as bases and members: what goes through one needs room for that.
 DEEPEST = 2000
@@ -18,7 +17,7 @@ DEEPEST = 2000
 Empty = Sequence[tuple[int, ty.RecordDecl]]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class _Placed:
     """A member while the record is laid out: where its bits are, and to which run it belongs. Runs
     are C's memory locations: bit-fields next to each other share one (C11 3.14p3)."""
@@ -56,7 +55,7 @@ def _in_order(
                 yield members.index(member)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class _Record:
     """A record of which some members are placed. `bit` is the next free one, `end` follows those that the
     longest member so far uses, `least` the bytes up to the end of members whose tail padding others may use.

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from minicu import tree
-from minicu.data_class import data_class
 from minicu.lower.ir import External, Typed
 from minicu.ptx import isa
 from minicu.tree.walk import walk
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from minicu.lower.unwinding import Guard
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Exit:
     """Where a `break` leads, and how many stack pointers are saved there. The breaks of a large switch go to
     `end` by way of blocks `label`, each of which takes a limited number: `taken` counts."""
@@ -49,7 +48,7 @@ class Flow:
     returned: str = ""
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Area:
     """A stack slot that is as large as the largest of its users needs."""
 

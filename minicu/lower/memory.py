@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, align_of, layout
-from minicu.data_class import data_class
 from minicu.lower import expr as expressions
 from minicu.lower import unwinding
 from minicu.lower.body import Body, resize
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Address:
     """Where a place is: the operand `pointer`, a known alignment in bytes, and for a bit-field its
     slot (then `pointer` is the address of the access unit)."""

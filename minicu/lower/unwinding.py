@@ -8,11 +8,10 @@ clause is chosen by the number that the personality (`runtime/native/exceptions.
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from minicu import tree
-from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
@@ -25,7 +24,7 @@ _NEVER_KIND = 9
 _PAIR = "{ ptr, i32 }"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Guard:
     """A region in which exceptions are intercepted: `steps` run, or one of `handlers` may catch it; with
     neither the program terminates. `temporary`: the steps end a temporary. `pad` is the landing pad of calls

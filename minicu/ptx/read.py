@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import NamedTuple
-
-from minicu.data_class import data_class
 
 
 class Param(NamedTuple):
@@ -55,7 +53,7 @@ class Variable(NamedTuple):
     text: str
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Ptx:
     """What a PTX module declares, in order."""
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
-from minicu.data_class import data_class
 from minicu.ptx.marks import AMENDABLE
 from minicu.ptx.read import ASM, Routine, blanked, routines
 
@@ -34,7 +34,7 @@ _GUARD = re.compile(r"\t@!?%p\d+ ")
 Replacement = Callable[[re.Match[str]], str] | str
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Stretch:
     """A part of a body; `asm` where a program wrote it."""
 
@@ -42,7 +42,7 @@ class Stretch:
     asm: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Between:
     """What stands between routines: directives, variables, comments. `asm` where a program wrote it."""
 
@@ -53,7 +53,7 @@ class Between:
         return self.text
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Declaration:
     """A routine that is declared: `head` is all its text, with the semicolon."""
 
@@ -64,7 +64,7 @@ class Declaration:
         return self.head
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Definition:
     """A routine: `head` is its text up to the brace, `body` the rest."""
 

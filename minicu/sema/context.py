@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
@@ -21,7 +21,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.diagnostics.source import Span
 from minicu.language import Language
@@ -167,7 +166,7 @@ class Statics:
                 block.statements.clear()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class MemberDefault:
     """The default initialiser of a data member (C++ [class.mem]p10), and where it is read. None: where it
     is used."""
@@ -176,7 +175,7 @@ class MemberDefault:
     scope: Scope | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Early:
     """Instances of class templates that are asked for members before they have them. `open`: those that
     are being completed, the outermost first; `asked`: the number of the outermost that was asked; `pending`:
@@ -272,7 +271,7 @@ class Known:
 # ---------------------------------------------------------------- what is to be done
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Waiting:
     """A body that is checked when its function is used. `both`: it is marked `__host__ __device__` and is
     checked at the end of the unit in any case. `file`: the number of its file, if there are several."""
@@ -282,7 +281,7 @@ class Waiting:
     file: int = 0
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class FaultyInstance:
     """A refused instance of a class template, or a class inside one. Its complaints are kept even if the
     attempt that caused them is abandoned (overload resolution, say)."""
@@ -309,7 +308,7 @@ class Work:
 # ---------------------------------------------------------------- all of it
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Check:
     """Everything the check of one unit shares. `file` is the outermost scope; `signs`: whether to look for
     conversions that change the sign (-Wsign-conversion)."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Place
 
 if TYPE_CHECKING:
     from minicu.sema.statements.jumps import Switch
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Cleanup:
     """Statements that run when a scope is left in any way. `leaving`: the variant for jumps out of the
     scope."""
@@ -86,7 +85,7 @@ class FunctionState:
         self.discarded = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Frame:
     """A call that runs at compile time (`constants.interpret`): the values of its scalars and references
     (None: it has none yet), the objects in memory that its others are now, and its depth in the calls around

@@ -5,14 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Diagnostic, Note, Place, span_of, user_span
 from minicu.syntax.members import Members
 from minicu.syntax.nodes import Node, Syntax, TemplateParam
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from minicu.types.dependent import InstanceDecl
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class TypeName:
     """A typedef or alias name, in .cu also a tag. `handle`: its integers are handles, of a "texture", say."""
 
@@ -33,10 +32,11 @@ class TypeName:
     handle: str = ""
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class ConstantName:
-    """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that is used as
-    a value (`object`: itself, for those who take its address; `type`: what it was declared with)."""
+    """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that
+    is used as a value (`object` is then the object itself, for those who take its address, `type` what it was
+    declared with)."""
 
     name: str
     value: tree.Constant
@@ -46,7 +46,7 @@ class ConstantName:
     lasting: ConstantName | None = None  # as the lambdas of its function see it
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
     (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there.
@@ -73,7 +73,7 @@ class OverloadSet:
         self.by_parameters = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class ValueParameter:
     """A value parameter of a template, while the template's own signature is read."""
 
@@ -82,7 +82,7 @@ class ValueParameter:
     at: Place = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class PackName:
     """A parameter pack whose elements are known: those have names of their own (`syntax.packs`)."""
 
@@ -90,7 +90,7 @@ class PackName:
     at: Place = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
     device code must not use. `reason` completes "'name' ...", or says all if minicu lacks what it means
@@ -118,7 +118,7 @@ UNSUPPORTED_TEMPLATE = "is a template (not supported)"
 NO_VALUE = "has no value, or none yet in its own initializer"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class MemberName:
     """`S::member`: a non-static member, named without an object."""
 
@@ -127,7 +127,7 @@ class MemberName:
     at: Place = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class NamespaceName:
     """A namespace, under its own name or that of an alias."""
 
@@ -136,7 +136,7 @@ class NamespaceName:
     at: Place = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class FieldName:
     """A non-static data member, in the scope of its class."""
 
@@ -146,7 +146,7 @@ class FieldName:
     type: ty.Type | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Binding:
     """A name of a structured binding: of the expression `node`, read in `scope` if that is a namespace's;
     decltype gives `type`, if there is one."""
@@ -158,7 +158,7 @@ class Binding:
     type: ty.Type | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Ambiguous:
     """A name that means several things, of namespaces that using-directives name ([namespace.udir]p6)."""
 
@@ -171,7 +171,7 @@ class Ambiguous:
         return [Note(f"candidate found by name lookup is '{self.name}'", span_of(p)) for p in places if p]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Faulty:
     """A name whose declaration was refused: its uses are given up without another message."""
 
@@ -179,7 +179,7 @@ class Faulty:
     at: Place = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Outside:
     """The definition of a member of a class template that stands outside of the class: after how many
     others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""
@@ -190,7 +190,7 @@ class Outside:
     scope: Scope | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class ClassTemplate:
     """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
     the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
@@ -217,7 +217,7 @@ class ClassTemplate:
     elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)  # the same
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class AliasTemplate:
     """`template <class T> using name = ...;`, or a variable template; `values` are its instances by their
     arguments, `partial` its partial specialisations, with the `pattern` of their arguments."""

@@ -7,17 +7,16 @@ what is around it, and how many of its kind stand there before it. As text they 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
-from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from minicu.tree import Function
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Context:
     """What local entities stand in: a `function`; of that, with `argument`, a default argument, counted from
     the last parameter; or without a function the initialiser of a variable or data member, whose name

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from minicu.tree.values import DataMember, Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Place(Node):
     """Something with an address. `type` may be qualified (volatile matters when it is read)."""
 
@@ -26,14 +25,14 @@ class Place(Node):
     at: At = field(kw_only=True, default=None)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Variable(Place):
     """A whole object."""
 
     object: Object
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Dereference(Place):
     """What `pointer` points to. `expiring`: it came as an rvalue reference, which binds like a temporary
     (an xvalue, C++ [basic.lval]p1)."""
@@ -42,7 +41,7 @@ class Dereference(Place):
     expiring: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class MemberPlace(Place):
     """A member of the record at `record`; `slot` (from abi.layout) has its offset and, for a
     bit-field, its bits. A member of an anonymous struct is reached by two of these."""
@@ -55,7 +54,7 @@ class MemberPlace(Place):
         return self.slot.bit_width is not None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class StringLiteral(Place):
     """A string literal, an array of static duration. `data` holds all its bytes, the terminating
     zero included, in the target's byte order."""
@@ -63,7 +62,7 @@ class StringLiteral(Place):
     data: bytes
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class CompoundLiteral(Place):
     """(T){...} inside a function: `object` is a local object, initialised when reached.
     (At file scope sema makes a static object and refers to it by Variable.)"""
@@ -74,14 +73,14 @@ class CompoundLiteral(Place):
     member: Function | DataMember | None = None  # of a pointer to a member: which one
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Temporary(Place):
     """The place of a record (or array-holding) value that is no lvalue: f().member."""
 
     value: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class InitItem(Node):
     """Part of an initialiser: `value` goes to byte `offset`; `slot` is set for a bit-field (its
     bits count from the same offset base: slot's own offsets are relative to the record that stands
@@ -108,7 +107,7 @@ class InitItem(Node):
                 yield InitItem(self.offset + i * self.stride, self.type, self.value, self.slot)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Initializer(Node):
     """Initial value of an object of type `type`. Bytes that no item covers are zero. Items stand in
     order of evaluation; a later item overrides an earlier one for the same bytes (sema has removed

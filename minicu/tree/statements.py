@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -15,14 +14,14 @@ if TYPE_CHECKING:
     from minicu.tree.values import Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Statement(Node):
     """What all statements have."""
 
     at: At = field(kw_only=True, default=None)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Block(Statement):
     """`ends`: what a Guard of these very statements guards ends here, so that an exception in them does not
     run them again. `temporaries`: each statement ends one of these objects, the last one made first, which
@@ -34,7 +33,7 @@ class Block(Statement):
     temporaries: list[Object] = field(default_factory=list)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Declare(Statement):
     """An automatic object comes to life here. For a VariableArray type, storage of length elements
     is taken now. (Static locals appear in Unit.objects only.)"""
@@ -43,7 +42,7 @@ class Declare(Statement):
     initializer: Initializer | Expr | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Guard(Statement):
     """In host code: an exception that leaves the block from here on runs `statements` on its way. (Control
     that leaves the block otherwise finds them, or what does the same, where it does.)"""
@@ -51,7 +50,7 @@ class Guard(Statement):
     statements: list[Statement]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class ExpressionStatement(Statement):
     """`ending`: it ends an object, where control leaves the object's scope: that is no place of its own."""
 
@@ -59,7 +58,7 @@ class ExpressionStatement(Statement):
     ending: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class If(Statement):
     """`if` of any kind."""
 
@@ -68,7 +67,7 @@ class If(Statement):
     otherwise: Statement | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Loop(Statement):
     """while, do and for in one: initialise; then test (unless `test_last`), body, step.
     condition None: endless. `unroll`: None (no pragma), 0 (full), 1 (disable), N (count)."""
@@ -81,7 +80,7 @@ class Loop(Statement):
     unroll: int | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Handler(Statement):
     """A `catch` clause. `caught` is the type information of what it takes (`sema.classes.type_info`), None
     for all; `exception` a local object of pointer type, which the unwinder's record of the exception is
@@ -92,7 +91,7 @@ class Handler(Statement):
     body: Block
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Try(Statement):
     """`try body` with its `catch` clauses, the first that fits being chosen. In host code only."""
 
@@ -100,7 +99,7 @@ class Try(Statement):
     handlers: list[Handler]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Case(Statement):
     """`case low ... high:` (low == high usually) or `default:` (low None). Belongs to one Switch;
     control falls through to the statement that follows it in the enclosing block."""
@@ -109,7 +108,7 @@ class Case(Statement):
     high: int | None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Switch(Statement):
     """`cases` lists the Case nodes inside `body`, wherever they are nested. The case values are of
     the condition's promoted type."""
@@ -119,21 +118,21 @@ class Switch(Statement):
     cases: list[Case]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Label(Statement):
     """A goto label; identity is what Goto refers to."""
 
     name: str
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Goto(Statement):
     """`goto` to a label of the function."""
 
     label: Label
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Break(Statement):
     """`after` runs before control goes on: the destructors of what goes out of scope. Here and in the other
     jumps out of scopes, those to one place end with the same statements."""
@@ -141,14 +140,14 @@ class Break(Statement):
     after: list[Statement] = field(default_factory=list)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Continue(Statement):
     """`continue`; `after` ends what began in the body."""
 
     after: list[Statement] = field(default_factory=list)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Return(Statement):
     """`after` runs when the value is made."""
 
@@ -156,7 +155,7 @@ class Return(Statement):
     after: list[Statement] = field(default_factory=list)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Asm(Statement):
     """Inline PTX. `outputs` pair a constraint ("=r", "+l") with a place, `inputs` with a value."""
 

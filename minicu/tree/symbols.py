@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
-from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from minicu.tree.statements import Block
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Object:
     """A variable or parameter.
 
@@ -67,7 +66,7 @@ class Object:
         return type.const and not type.volatile and self.initializer is not None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
@@ -86,7 +85,7 @@ class Instance:
     autos: frozenset[str] = frozenset()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Asked:
     """The place of the first use of something, and the function that contains it."""
 
@@ -121,7 +120,7 @@ PASSING = frozenset({Special.COPY, Special.MOVE, Special.DESTRUCTOR})
 _COPYING = {Special.MOVE: Special.COPY, Special.MOVE_ASSIGNMENT: Special.COPY_ASSIGNMENT}
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Method:
     """What makes a function a member of class `owner`. Unless it is `static`, its first parameter is `this`.
 
@@ -154,7 +153,7 @@ class Method:
     inherited: ty.RecordDecl | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Throws:
     """What a function says of exceptions ([except.spec]). `never`: None until that is found out
     (`sema.functions.throwing`); `stated`: a declarator says something; `operand`: the syntax of
@@ -220,7 +219,7 @@ class Declared:
                 setattr(self, name, getattr(more, name))
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Function:
     """A function.
 
@@ -288,7 +287,7 @@ class Function:
         return replace(self.type, parameters=self.type.parameters[1:]) if self.needs_object else self.type
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Unit:
     """One compiled translation unit: everything device code needs, in order of declaration.
 

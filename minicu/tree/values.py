@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from minicu.tree.symbols import Function, Object
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Expr(Node):
     """A value. `type` is unqualified; Void for expressions without value."""
 
@@ -24,7 +23,7 @@ class Expr(Node):
     at: At = field(kw_only=True, default=None)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Constant(Expr):
     """An arithmetic constant, or a null/absolute pointer. Integers are in range of the type;
     floats are Python floats already rounded to the type (half, float too). `literal`: a number or a character
@@ -35,7 +34,7 @@ class Constant(Expr):
     place: Place | None = field(kw_only=True, default=None)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class SymbolArgument(Constant):
     """A template argument that is an address: `value` is the symbol."""
 
@@ -61,7 +60,7 @@ class ClassValue:
     parts: tuple[ClassValue | ScalarValue, ...]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class ObjectArgument(SymbolArgument):
     """A template argument of class type: `value` is the object that has this value (C++20 [temp.param]p8)."""
 
@@ -77,7 +76,7 @@ class DataMember:
     scope: tuple[str, ...]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class MemberArgument(Constant):
     """A template argument that is a pointer to a member: `value` is the member, 0 for null."""
 
@@ -86,7 +85,7 @@ class MemberArgument(Constant):
         return self.value or None  # type: ignore[return-value]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class SymbolAddress(Expr):
     """Address constant: `symbol` plus `offset` bytes. type is a pointer (or an integer after a cast
     of full width)."""
@@ -95,21 +94,21 @@ class SymbolAddress(Expr):
     offset: int = 0
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Load(Expr):
     """The value stored in `place` (scalar or record; never an array)."""
 
     place: Place
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class AddressOf(Expr):
     """`&place`; also array-to-pointer decay, where type points to the element."""
 
     place: Place
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class FunctionAddress(Expr):
     """The address of a function; type is pointer to function. `taken`: by `&` or `+`; else the source names
     the function, which in C++ is an lvalue of its type."""
@@ -118,7 +117,7 @@ class FunctionAddress(Expr):
     taken: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Convert(Expr):
     """Conversion of a scalar `operand` to `type`; to Void it discards the value. The pair of types
     says what happens: C11 6.3; to bool it compares with zero; pointer to pointer keeps the bits."""
@@ -133,7 +132,7 @@ def unconverted(e: Expr) -> Expr:
     return e
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Reduced(Expr):
     """The value of `operand`, of the same 64-bit type, wrapped around to `bits` (wide bit-fields in C)."""
 
@@ -141,7 +140,7 @@ class Reduced(Expr):
     bits: int
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Unary(Expr):
     """op: "-" "~" "!". Operand already promoted; "!" takes any scalar and gives int or bool."""
 
@@ -149,7 +148,7 @@ class Unary(Expr):
     operand: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Binary(Expr):
     """op: + - * / % << >> & | ^ == != < > <= >=. Both operands have the same type, except shifts,
     whose operands are promoted separately; comparisons also take two pointers. Comparisons give int
@@ -160,7 +159,7 @@ class Binary(Expr):
     right: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class PointerAdd(Expr):
     """pointer + index elements (`negative`: minus). `index` is an integer of any width, converted
     by sign or zero extension to the pointer's width. `scale` is the element size in bytes, or an
@@ -172,7 +171,7 @@ class PointerAdd(Expr):
     negative: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class PointerDifference(Expr):
     """(left - right) / scale, of type ptrdiff_t."""
 
@@ -181,7 +180,7 @@ class PointerDifference(Expr):
     scale: int | Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Logical(Expr):
     """op: "&&" "||". Operands are scalars; result int (C) or bool (.cu)."""
 
@@ -190,7 +189,7 @@ class Logical(Expr):
     right: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Conditional(Expr):
     """condition ? yes : no. Branches have the type of the whole, or are void."""
 
@@ -199,7 +198,7 @@ class Conditional(Expr):
     no: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Comma(Expr):
     """`left, right`."""
 
@@ -207,7 +206,7 @@ class Comma(Expr):
     right: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Assign(Expr):
     """place = value; the result is the value stored, converted to the place's type (a bit-field:
     truncated to its width)."""
@@ -216,7 +215,7 @@ class Assign(Expr):
     value: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class CompoundAssign(Expr):
     """place op= value, evaluating the place once. The place's value is converted to `compute`, the
     operation done there (the value already has that type, or is a promoted shift count), and the
@@ -229,7 +228,7 @@ class CompoundAssign(Expr):
     scale: int | Expr | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Increment(Expr):
     """++ and --. `step` is +1 or -1; `prefix`: the result is the new value. `scale`: for pointers."""
 
@@ -239,7 +238,7 @@ class Increment(Expr):
     scale: int | Expr | None = None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Call(Expr):
     """A call. `callee` is the Function itself when called directly, else a pointer value.
     `function` is the called type; arguments beyond its parameters are variadic and have had the
@@ -254,7 +253,7 @@ class Call(Expr):
     passes_on: bool = False  # the variadic arguments are those of the function at hand
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class BuiltinCall(Expr):
     """An operation of the compiler that no prototype can express (type-generic `__atomic_*`,
     `__builtin_add_overflow` ...). `name` is a row of the lowering table; `extra` its non-value
@@ -265,7 +264,7 @@ class BuiltinCall(Expr):
     extra: tuple[Any, ...] = ()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Construct(Expr):
     """A record that is made where it is wanted: `call` runs while `object` stands for that memory
     (C++17 [dcl.init]p17: no temporary, no copy)."""
@@ -274,7 +273,7 @@ class Construct(Expr):
     call: Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Initialize(Expr):
     """Gives the object at `place`, which has no value yet, its initial value. void."""
 
@@ -282,7 +281,7 @@ class Initialize(Expr):
     initializer: Initializer | Expr
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class StatementExpression(Expr):
     """GNU ({ ... }): runs `body`, then yields `value` (None for void). `full`: what its statements evaluate
     are full expressions; others are parts of that around, with whose end theirs temporaries end."""
@@ -292,21 +291,21 @@ class StatementExpression(Expr):
     full: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class VaArg(Expr):
     """va_arg(list, type); `list` is the place of the va_list object (a pointer)."""
 
     list: Place
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class VaStart(Expr):
     """va_start(list): void."""
 
     list: Place
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class VaCopy(Expr):
     """va_copy(to, from): void. (va_end is nothing.)"""
 

@@ -9,12 +9,10 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
-
-from minicu.data_class import data_class
 
 if TYPE_CHECKING:
     from minicu.diagnostics.errors import Place
@@ -65,7 +63,7 @@ class Alias(NamedTuple):
     type: Type
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Type:
     """Any C type. Use the subclasses.
 
@@ -122,12 +120,12 @@ def _compared(kind: Any) -> Callable[[object], object]:
     return attrgetter(*[f.name for f in fields(kind) if f.compare])
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Void(Type):
     """`void`."""
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Integer(Type):
     """An integer type; `kind` is a key of INTEGERS."""
 
@@ -138,7 +136,7 @@ class Integer(Type):
         return INTEGERS[self.kind][2]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Float(Type):
     """A floating type; `kind` is a key of FLOATS."""
 
@@ -149,12 +147,12 @@ class Float(Type):
         return FLOATS[self.kind][1]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class NullPtr(Type):
     """The type of `nullptr`."""
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Placeholder(Type):
     """Parameter `index` of a function template, in the template's own signature. The length of an array
     there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`). `level`: how many
@@ -166,14 +164,14 @@ class Placeholder(Type):
     level: int = field(default=0, compare=False)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Pointer(Type):
     """A pointer to an object or a function."""
 
     to: Type
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Reference(Type):
     """A C++ reference. Objects of this type hold an address; expressions never have this type."""
 
@@ -186,7 +184,7 @@ class Reference(Type):
         return self.rvalue and self.to.__class__ is not Function
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Array(Type):
     """`length` elements of type `element`; None: not known yet, or a flexible member.
 
@@ -196,7 +194,7 @@ class Array(Type):
     length: int | None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class VariableArray(Type):
     """A variable length array: `length` is the hidden local object (type size_t) that received the
     number of elements where the declaration was reached; None for `[*]`."""
@@ -205,7 +203,7 @@ class VariableArray(Type):
     length: Object | None
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Function(Type):
     """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
     of the object that a member function is called on: such a type only comes from a pointer to one.
@@ -222,21 +220,21 @@ class Function(Type):
     promised: bool = field(default=False, compare=False, repr=False)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Record(Type):
     """A struct or union. Equality is the identity of `decl`."""
 
     decl: RecordDecl
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Enum(Type):
     """An enumeration."""
 
     decl: EnumDecl
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Member:
     """A member of a record, as declared. An unnamed member of record type is an anonymous struct or
     union (C11 6.7.2.1p13); an unnamed bit-field only pads.
@@ -272,7 +270,7 @@ class ClassFacts(NamedTuple):
     plain: bool = False
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class RecordDecl:
     """The declaration behind a Record.
 
@@ -332,7 +330,7 @@ class RecordDecl:
         return [m for m in self.members or () if m.virtual]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class EnumDecl:
     """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
     `fixed`: the declaration names the underlying type."""

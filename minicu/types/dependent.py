@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.types.spelling import spell_untagged, suffixes
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class InstanceName(str):
         return InstanceName, (str(self), self.name, self.arguments)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Deduced(ty.Type):
     """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells; with
     `template` for an instance of that class template. `concept` is what its type must satisfy."""
@@ -124,7 +123,7 @@ def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
     return f"{spell_untagged(to)} {where}::*"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class MemberPointer(ty.Type):
     """`T C::*` where the class or the type depends on a parameter; `cv` are those of a member function."""
 
@@ -136,7 +135,7 @@ class MemberPointer(ty.Type):
         return shown_member_pointer(self.owner, self.to, self.cv)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class TemplateId(ty.Type):
     """`vec<T, N>` where an argument depends on a parameter: the arguments are types and `Value`s."""
 
@@ -161,7 +160,7 @@ class TemplateParameter:
         return self.name
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class DependentName(ty.Type):
     """`typename T::name`, or `typename T::template name<arguments>`, from which nothing is deduced."""
 
@@ -181,7 +180,7 @@ class DependentName(ty.Type):
         return DependentName(self.owner, self.name)
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class DecltypeOf(ty.Type):
     """`decltype(value)` of an expression that depends on parameters: nothing is deduced from it. `named`: it
     is a name or a member, without parentheses, whose declared type is meant."""
@@ -193,7 +192,7 @@ class DecltypeOf(ty.Type):
         return "decltype(<expression>)"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Expansion(ty.Type):
     """`pattern...` among parameters or template arguments: any number of types, one for each element of the
     packs in `pattern`."""

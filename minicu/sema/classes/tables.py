@@ -9,14 +9,13 @@ object is (vcall offsets)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import size_of
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.errors import Place as At
 from minicu.sema import rules
@@ -36,7 +35,7 @@ class Step(NamedTuple):
 NONE = Step()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Place:
     """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on
     the way out."""
@@ -47,7 +46,7 @@ class Place:
     returns: Step = NONE
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Part:
     """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the
     distance to the whole object, `top` bytes, the farthest last."""

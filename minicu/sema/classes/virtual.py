@@ -7,6 +7,7 @@ those of the primary base first. Other bases have parts of their own (`sema.clas
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from pycparser import c_ast
 
@@ -14,7 +15,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import layout, size_of
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
@@ -27,7 +27,7 @@ from minicu.syntax.nodes import Syntax, words_of
 POINTER = " vptr"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Entry:
     """A place in a table, and the function that brought it, whose result it gives. A destructor has two: one
     for objects, one for objects that `delete` ends."""

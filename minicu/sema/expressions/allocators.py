@@ -4,12 +4,12 @@ the library's (C++17 [expr.new]p9, [expr.delete]p9, [class.free])."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import access, classes
@@ -23,7 +23,7 @@ from minicu.syntax.nodes import Syntax
 Operator = Callable[[tree.Expr], tree.Expr]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Allocation:
     """The program's own operators for a `new (given) T`. `before` keeps what is given; `allocate` gives
     memory of some size; `undo` takes it back if the constructor throws, None: nothing does

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from minicu import tree
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
@@ -22,7 +22,7 @@ from minicu.sema.function_state import Arrays, Cleanup, Jumps
 from minicu.sema.names import symbols
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Temporary:
     """A temporary object, and how it came about. `flag` tells whether it exists, where that is not sure."""
 

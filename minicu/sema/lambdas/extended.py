@@ -12,14 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager, suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from hashlib import sha1
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Entity, TypeName
@@ -30,7 +29,7 @@ from minicu.syntax.requests import LiftedLambda
 from minicu.types.spelling import spell
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Extended:
     """What is kept of an extended lambda with its class: the syntax, what names of the functions around mean
     in it, the types of variables for which it only asks, the syntax of the classes inside these functions

@@ -6,14 +6,13 @@ is put together here as syntax and checked as any other; the names of captured v
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes, tables
@@ -58,7 +57,7 @@ if TYPE_CHECKING:
 THIS, COPY = "this", "*this"
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Closure:
     """The class of a lambda: its type and how each member is made: (capture, initialiser)."""
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import (
     BYPASSED_INITIALIZATION,
@@ -30,7 +29,7 @@ from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, InitSwitch, LocalLabels, Syntax
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Switch:
     """A switch being checked."""
 

@@ -7,7 +7,7 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,7 +16,6 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangled_values
-from minicu.data_class import data_class
 from minicu.diagnostics.errors import Diagnostic, Place, Refused, Step, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check
@@ -54,7 +53,7 @@ TEMPLATES = (ClassTemplate, AliasTemplate, TemplateParameter)
 Argument = ty.Type | tree.Constant | Pack | ClassTemplate | AliasTemplate | TemplateParameter
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Template:
     """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds

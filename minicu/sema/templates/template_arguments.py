@@ -114,7 +114,7 @@ def _integer_pack(c: Check, node: Syntax) -> list[Argument] | None:
         return None
     count = written(c, node.args.exprs[0])
     if isinstance(count, Value):
-        return [Value("expansion", (count,))]  # type: ignore[list-item]
+        return [Value("expansion", (count,))]
     if not isinstance(count, tree.Constant) or not 0 <= int(count.value) < _LONGEST:
         c.fatal(node.coord, "the argument of '__integer_pack' must be a number of elements")
     return [tree.Constant(count.type, i, at=node.coord) for i in range(int(count.value))]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
-from minicu.data_class import data_class
 from minicu.syntax.tokens import Token
 
 Node = c_ast.Node
@@ -155,4 +155,4 @@ def _is_nodes(value: Any) -> bool:
 
 @dataclass_transform(eq_default=False)
 def own(cls: type[T]) -> type[T]:
-    return data_class(cls)
+    return dataclass(cls, eq=False, repr=False, slots=True)

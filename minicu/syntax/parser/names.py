@@ -7,13 +7,12 @@ declares everything again with full knowledge.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from minicu.data_class import data_class
 from minicu.syntax.members import Members
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Entity:
     """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration;
     `alias_of` is the namespace meant by an alias, if nothing is known of it. `pack`: a parameter pack."""
@@ -37,7 +36,7 @@ VALUES = Entity("value", pack=True)
 LIBRARY_MEMBERS: set[str] = set()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Scope:
     """A region of names. `kind` is file, namespace, class, template, prototype or block; `using` are the
     scopes looked into as well: using-directives, base classes, inline and unnamed namespaces."""

@@ -8,10 +8,9 @@ show in its brackets and keywords alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from minicu.data_class import data_class
 from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
 from minicu.syntax.reach.brackets import CLOSING, pairs
@@ -33,7 +32,7 @@ WITH_ARGUMENTS = frozenset(
 _WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__ requires".split())
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Enclosure:
     """A namespace or an `extern "C" {` around declarations. `name` is None for an unnamed namespace;
     `namespace a::b {` is two enclosures, one inside the other."""
@@ -56,7 +55,7 @@ class Known(NamedTuple):
     places: tuple[int, ...]
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
 
@@ -92,7 +91,7 @@ def cut(
     return _Cutter(tokens, unclosed, pack or PackState()).run()
 
 
-@data_class
+@dataclass(eq=False, repr=False, slots=True)
 class _Seen:
     """What was seen of a declaration so far, outside of brackets. `last` is the last identifier, and
     `qualified` whether `::` stands before it; `member` the qualified one in front of the first parenthesis;
