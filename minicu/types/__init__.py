@@ -333,7 +333,8 @@ class RecordDecl:
 @dataclass(eq=False, repr=False, slots=True)
 class EnumDecl:
     """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
-    `fixed`: the declaration names the underlying type."""
+    `fixed`: the declaration names the underlying type; `opened`: what types the enumerators have before the
+    closing brace (C++ [dcl.enum]p5), and empty behind it."""
 
     tag: str | None
     at: Place = None
@@ -343,6 +344,7 @@ class EnumDecl:
     scope: tuple[str, ...] = ()
     alias: str | None = None
     fixed: bool = False
+    opened: dict[str, Integer] = field(default_factory=dict)
 
     @property
     def name(self) -> str | None:

@@ -209,7 +209,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place, chec
         decl = entity.type.decl
         if part not in decl.constants:
             c.fatal(at, f"no member named '{part}' in '{entity.type}'")
-        type = entity.type.unqualified
+        type = decl.opened.get(part, entity.type.unqualified)
         return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
     if isinstance(entity, TypeName):
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().info is not None:

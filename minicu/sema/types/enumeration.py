@@ -64,15 +64,16 @@ def _define_enum(c: Check, node: c_ast.Enum, type: ty.Enum) -> None:
     scratch = Scope("block", c.scope) if scoped else None
     for item in node.values.enumerators:
         value = _enumerator(c, item, value, scratch)
-        entry = ConstantName(
-            item.name, tree.Constant(fixed or _fitting(value, c), value, at=item.coord), item.coord
-        )
+        inside = fixed or _fitting(value, c)
+        entry = ConstantName(item.name, tree.Constant(inside, value, at=item.coord), item.coord)
         entries.append(entry)
         decl.constants[item.name] = value
+        decl.opened[item.name] = inside
         if scratch is not None:
             scratch.names[item.name] = entry
         else:
             _enter_enumerator(c, scope, entry)
+    decl.opened.clear()
     given_attributes = attributes.read(c, node.attributes)
     if fixed is None:
         decl.underlying = _underlying(c, decl.constants.values(), given_attributes.packed)
