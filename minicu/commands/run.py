@@ -100,14 +100,30 @@ def run(
         for f in _missing(launched, kernels):
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
         stages.diagnostics.check()
+    managed = _managed(unit, kernels, stages)
     _show_warnings((*kernels.warnings, *stages.diagnostics.items))
-    managed = {o.symbol or o.name: o.managed_at.symbol or "" for o in unit.objects if o.managed_at}
     variables = [o.symbol or o.name for o in unit.objects if not o.defined and o.linkage == "external"]
     program = _Main(main, kernels, place, managed, libraries, variables)
     if undefined := program.undefined():
         print("\n".join(undefined), file=sys.stderr)
         return 1
     return program.run([source.name, *arguments])
+
+
+def _managed(unit: tree.Unit, kernels: Program, stages: Stages) -> dict[str, str]:
+    """The managed variables that host code uses, and where it looks for the address of each."""
+    defined = {g.symbol for g in kernels.globals.values()}
+    found: dict[str, str] = {}
+    for o in unit.objects:
+        if o.managed_at is None:
+            continue
+        symbol = o.symbol or o.name
+        if symbol not in defined:
+            what = f"undefined managed variable '{o.name}': name the file that defines it as well"
+            stages.diagnostics.error(o.at, what)
+        found[symbol] = o.managed_at.symbol or ""
+    stages.diagnostics.check()
+    return found
 
 
 def _show_warnings(warnings: Iterable[Diagnostic]) -> None:

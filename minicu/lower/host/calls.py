@@ -167,7 +167,8 @@ def _pieces(b: Body, at: Place, type: ty.Record, what: str, result: bool = False
     """How a record crosses a call of the platform's C."""
     info = type.decl.info
     if info is not None and not info.trivial.issuperset(tree.PASSING):
-        not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
+        own = "whose objects are copied or destroyed by functions of its own"
+        not_supported(at, f"{what}, {own}, where no file that is named defines the function")
     return _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
 
 
