@@ -1,6 +1,10 @@
 """Programs that use CCCL (libcu++, CUB, Thrust) as it is installed here, on every device.
 
-Files in tests/cccl have the format of tests/run; those of tests/cccl_whole are whole programs.
+Files in tests/cccl have the format of tests/run, and may hold a line
+
+    // CCCL: 3.5                   the first version that has what they include
+
+Those of tests/cccl_whole are whole programs.
 """
 
 import re
@@ -18,6 +22,16 @@ FOLDER = Path(__file__).parent / "cccl"
 pytestmark = pytest.mark.skipif(not toolkit.folders(), reason="no CCCL here: pip install nvidia-cuda-cccl")
 
 
+def _needs(path):
+    """Skips a test of a file that asks for a later CCCL than is here."""
+    for wanted in directives.values(path.read_text(), "CCCL"):
+        version = Path(toolkit.folders()[0]) / "cuda" / "std" / "__cccl" / "version.h"
+        number = int(re.search(r"CCCL_VERSION (\d+)", version.read_text())[1])
+        here = number // 1_000_000, number // 1000 % 1000
+        if here < tuple(map(int, wanted.split("."))):
+            pytest.skip(f"needs CCCL {wanted}; this is {here[0]}.{here[1]}")
+
+
 def _kernels():
     for path in directives.sources(FOLDER):
         for device in executed.devices(path):
@@ -28,6 +42,7 @@ def _kernels():
 
 @pytest.mark.parametrize(("kernel", "device"), list(_kernels()))
 def test_cccl(kernel, device):
+    _needs(kernel.path)
     if reason := executed.missing(kernel.path, device):
         pytest.skip(reason)
     executed.run(kernel, device)
@@ -41,6 +56,7 @@ def test_cccl(kernel, device):
     ],
 )
 def test_assembles(path):
+    _needs(path)
     machine.assemble(executed.program(path, "sm_90").ptx)
 
 
