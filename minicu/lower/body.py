@@ -110,6 +110,7 @@ class Body:
         self.place: str = ""  # suffix of every instruction: its debug location
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
+        self.restricted: dict[tree.Object, str] = {}  # pointers: the metadata of what they reach
         self.terms: dict[str, int] = {}  # of sums, by operand: how many it has
         self.writes_volatile = False
         self.flow = Flow()
@@ -194,23 +195,25 @@ class Body:
     # ------------------------------------------------------------ what the program has in memory
 
     def load(
-        self, type: str, pointer: str, align: int, order: str = "", volatile: bool = False, unit: bool = False
-    ) -> str:
+        self, type: str, pointer: str, align: int, order: str = "", volatile: bool = False,
+        unit: bool = False, note: str = "",
+    ) -> str:  # fmt: skip
         """The value there. `order` is the scope and order of an atomic access; `unit`: of a bit-field, whose
-        other bits are written back."""
+        other bits are written back; `note`: metadata."""
         if self.watch is not None:
             self.watch.load(self, type, pointer, align, order, volatile, unit)
         return self.op(
-            f"load {_how(order, volatile)}{type}, ptr {pointer}{order and ' '}{order}, align {align}"
+            f"load {_how(order, volatile)}{type}, ptr {pointer}{order and ' '}{order}, align {align}{note}"
         )
 
     def store(
-        self, type: str, value: str, pointer: str, align: int, order: str = "", volatile: bool = False
-    ) -> None:
+        self, type: str, value: str, pointer: str, align: int, order: str = "", volatile: bool = False,
+        note: str = "",
+    ) -> None:  # fmt: skip
         if self.watch is not None:
             self.watch.store(self, type, value, pointer, align, order, volatile)
         at = f"ptr {pointer}{order and ' '}{order}"
-        self.do(f"store {_how(order, volatile)}{type} {value}, {at}, align {align}")
+        self.do(f"store {_how(order, volatile)}{type} {value}, {at}, align {align}{note}")
 
     def change(self, operation: str, pointer: str, type: str, value: str, order: str, align: int) -> str:
         """Change a value atomically; what it was."""

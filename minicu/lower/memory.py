@@ -10,19 +10,20 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, align_of, layout
 from minicu.lower import expr as expressions
-from minicu.lower import unwinding
+from minicu.lower import restricted, unwinding
 from minicu.lower.body import Body, resize
 
 
 @dataclass(eq=False, repr=False, slots=True)
 class Address:
     """Where a place is: the operand `pointer`, a known alignment in bytes, and for a bit-field its
-    slot (then `pointer` is the address of the access unit)."""
+    slot (then `pointer` is the address of the access unit). `note`: metadata of accesses to it."""
 
     pointer: str
     align: int
     type: ty.Type
     slot: Slot | None = None
+    note: str = ""
 
 
 def locate(b: Body, place: tree.Place) -> Address:
@@ -37,7 +38,7 @@ def load(b: Body, at: Address) -> str:
     scalar = b.scalars.find(at.type)
     if scalar is None:
         return at.pointer
-    value = b.load(scalar.memory, at.pointer, at.align, volatile=at.type.volatile)
+    value = b.load(scalar.memory, at.pointer, at.align, volatile=at.type.volatile, note=at.note)
     return b.op(f"icmp ne i8 {value}, 0") if scalar.kind == "b" else value
 
 
@@ -48,7 +49,7 @@ def store(b: Body, at: Address, value: str) -> str:
     scalar = b.scalars[at.type]
     stored = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else value
     b.writes_volatile |= at.type.volatile
-    b.store(scalar.memory, stored, at.pointer, at.align, volatile=at.type.volatile)
+    b.store(scalar.memory, stored, at.pointer, at.align, volatile=at.type.volatile, note=at.note)
     return value
 
 
@@ -271,7 +272,8 @@ def special(b: Body, o: tree.Object) -> str:
 def _dereference(b: Body, place: tree.Dereference) -> Address:
     value, align = pointer(b, place.pointer)
     natural = _align(b, place.type)
-    return Address(value, natural if align is None else align, place.type)
+    known = natural if align is None else align
+    return Address(value, known, place.type, note=restricted.note(b, place.pointer))
 
 
 def _member(b: Body, place: tree.MemberPlace) -> Address:
@@ -280,7 +282,7 @@ def _member(b: Body, place: tree.MemberPlace) -> Address:
     inbounds = not base.startswith(("null", "inttoptr"))
     at = offset(b, base, slot.offset, inbounds)
     align = min(record.align, lowest_bit(slot.offset)) if slot.offset else record.align
-    return Address(at, align, place.type, slot if slot.bit_width is not None else None)
+    return Address(at, align, place.type, slot if slot.bit_width is not None else None, record.note)
 
 
 def _string(b: Body, place: tree.StringLiteral) -> Address:

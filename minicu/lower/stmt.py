@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, classify_return
-from minicu.lower import expr, initial, leaving, memory, switch, unwinding
+from minicu.lower import expr, initial, leaving, memory, restricted, switch, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
 
@@ -57,6 +57,7 @@ def block(
         flow.saved.append(_save_stack(b))
     if b.debug is not None:
         outer = b.debug.block(b, s.statements, s.at)
+    restricted.enter(b, s)
     around = guard = b.guard
     if s.ends:
         guard = b.guard = unwinding.outside(b, s.statements)
