@@ -5,9 +5,9 @@ of it, and modified, is reached by way of it alone. LLVM knows no such variables
 which it tells itself of restricted parameters of a function that it has inlined: by scopes in metadata. nvcc
 knows them as well, and keeps in a register what is summed up there (unfold of HeCBench).
 
-Told is what is plain to see: of two or more pointers of one block that always have their first values, and of
-accesses whose addresses are computed from such a pointer in the same expression. A block that a loop or a
-`goto` repeats is left out: its pointers are others each time, and these may meet.
+Told is what is plain to see: of two or more pointers of one block that always have their first values and
+become no numbers, and of accesses whose addresses are computed from such a pointer in the same expression. A
+block that a loop or a `goto` repeats is left out: its pointers are others each time, and these may meet.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ def enter(b: Body, block: tree.Block) -> None:
         return
     read = {id(x.place) for x in every if x.__class__ is tree.Load}
     changed = {x.object for x in every if x.__class__ is tree.Variable and id(x) not in read}
+    changed |= {v.object for x in every if _is_number(x) for v in walk(x) if v.__class__ is tree.Variable}
     pointers: list[tree.Object] = []
     for o, s in declared.items():
         of_others = any(x.__class__ is tree.Variable and x.object in declared for x in walk(s.initializer))
@@ -67,6 +68,13 @@ _WITHIN = {
     tree.MemberPlace: "record",
     tree.Dereference: "pointer",
 }
+
+
+def _is_number(e: Any) -> bool:
+    """Whether pointers become a number: `q[p - q]` is reached by way of p."""
+    if e.__class__ is tree.Convert:
+        return isinstance(e.operand.type, ty.Pointer) and not isinstance(e.type, ty.Pointer)
+    return e.__class__ is tree.PointerDifference
 
 
 def _restricted(o: tree.Object) -> bool:

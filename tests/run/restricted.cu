@@ -116,3 +116,15 @@ again : {
         goto again;
     CHECK(a[5] == 6);
 }
+
+// What one pointer and a distance give may be the other: the element is reached by way of that.
+extern "C" __global__ void test_distances(int *failures)
+{
+    int a[4] = {1, 2, 3, 4};
+    int *__restrict__ p = a + one();
+    int *__restrict__ q = a;
+    q[p - q] = 20;
+    CHECK(*p == 20);
+    *(int *)((char *)q + ((unsigned long long)p - (unsigned long long)q)) = 30;
+    CHECK(p[0] == 30);
+}
