@@ -46,7 +46,7 @@ def test_what_a_header_says_without_execution_spaces(device, order):
 @pytest.mark.parametrize("order", ["apart_main.cu apart.cpp", "apart.cpp apart_main.cu"])
 def test_a_header_takes_no_names_of_files_without_it(device, order):
     done = run("--device", device, *(SEVERAL / name for name in order.split()))
-    assert (done.stdout, done.returncode) == ("6 10 307\n", 0), done.stderr
+    assert (done.stdout, done.returncode) == ("8 10 307\n33 114\n", 0), done.stderr
 
 
 def test_what_each_file_has_of_a_header(device):

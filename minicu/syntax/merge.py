@@ -191,11 +191,11 @@ def _for_all(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source, r
 
 
 def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
-    """The functions and static variables that headers beside the program define for a file: their names are
-    free in files that do not include them."""
+    """The functions that headers beside the program define for a file, and their variables: in files that do
+    not include them, what belongs to the file alone may have the same name."""
     return {
         name for piece in pieces for name in piece.names
-        if (piece.defined if piece.kind == "function" else _is_static_variable(piece, tokens))
+        if (piece.defined if piece.kind == "function" else piece.kind in ("variable", "constant"))
         and not _own(piece, tokens, source) and not tokens[piece.end - 1].src.system
     }  # fmt: skip
 
@@ -260,11 +260,6 @@ def _keeps_state(piece: Piece, tokens: Sequence[Token]) -> bool:
     first = len(head(piece, tokens))
     inside = tokens[piece.start + first : piece.end]
     return piece.kind != "function" or any(tok.type == "STATIC" and tok.value == "static" for tok in inside)
-
-
-def _is_static_variable(piece: Piece, tokens: Sequence[Token]) -> bool:
-    words = {tok.value for tok in head(piece, tokens)}
-    return piece.kind in ("variable", "constant") and "static" in words
 
 
 def _is_static_function(piece: Piece, tokens: Sequence[Token]) -> bool:
