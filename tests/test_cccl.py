@@ -71,7 +71,7 @@ WHOLE = Path(__file__).parent / "cccl_whole"
         "cub_segments cub_select cub_sort_parts cub_sorts cub_transform lambdas thrust "
         "thrust_choices thrust_elements thrust_equals thrust_extrema thrust_finds thrust_host "
         "thrust_iterators thrust_memory thrust_merges thrust_numbers thrust_orders "
-        "thrust_partitions thrust_reductions thrust_scans thrust_searches thrust_set_values "
+        "thrust_partitions thrust_random thrust_reductions thrust_scans thrust_searches thrust_set_values "
         "thrust_sets thrust_sorts thrust_uniques thrust_vectors"
     ).split(),
 )
