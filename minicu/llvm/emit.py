@@ -114,6 +114,10 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
             from minicu.llvm import copies
 
             copies.widen(module, target)
+        if module.defined() > sum(f.kernel for f in lowered.functions):
+            from minicu.llvm import compared
+
+            compared.load_addresses(module, bits // 8)
 
         def assembly(module: Module) -> str:
             bitcode = module.bitcode()
@@ -122,8 +126,12 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
             from minicu.llvm import again, chains, sinking, ways
 
             wanted, ir = again.Target(triple, arch, features, level), printed or str(module)
-            large = ((chains.are_long, chains.OPTION), (ways.are_many, ways.OPTION))
-            if options := [option for applies, option in large if applies(ir)]:
+            large = (
+                (chains.are_long, chains.OPTION),
+                (chains.are_many, chains.OPTION),
+                (ways.are_many, ways.OPTION),
+            )
+            if options := dict.fromkeys([option for applies, option in large if applies(ir)]):
                 return again.assembly(bitcode, wanted, *options)
             return sinking.assembly(module.assembly(target), bitcode, wanted)
 

@@ -65,6 +65,10 @@ class Module:
         """The names of its functions, declared or defined."""
         return [f.name for f in self.ref.functions]
 
+    def defined(self) -> int:
+        """How many functions it defines."""
+        return sum(not f.is_declaration for f in self.ref.functions)
+
     def rewrite(self, text: str) -> None:
         """Hold what a text says instead."""
         self.ref.close()

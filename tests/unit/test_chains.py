@@ -79,3 +79,11 @@ def test_many_ways(asked: list[str], n: int, workers: int, monkeypatch: pytest.M
     text = ptx(f"__global__ void k(int *p) {{ int y = 0; switch (*p) {{ {cases} }} *p = y; }}")
     assert asked == ["minicu.llvm.again:assembly_here"] * workers
     assert all(f", {i * 7919 % 10007 + 20000};" in text for i in range(n))
+
+
+@pytest.mark.parametrize(("n", "workers"), [(300, 0), (700, 1)])
+def test_many_addresses(asked: list[str], n: int, workers: int) -> None:
+    """Accesses of one array, each at a place that is loaded."""
+    text = ptx(f"__global__ void k(int *p) {{\n{'    p[*p] += 1;' * n}\n}}\n")
+    assert asked == ["minicu.llvm.again:assembly_here"] * workers
+    assert text.count("\tst.global.b32") == n
