@@ -45,7 +45,7 @@ def test_statics_of_what_would_be_there_twice(tmp_path, monkeypatch, inside):
         ("extern __managed__ int far[4]; int main() { return far[0]; }",
          "p.cu:1:24: error: undefined managed variable 'far': name the file that defines it as well"),
         ("__global__ void k(int); int main() { k(3); }", "kernel 'k' needs a configuration"),
-        ("__global__ void k(); int main() { k<<<1>>>(); }", "too few arguments in the kernel launch"),
+        ("__global__ void k(); int main() { k<<<1, 1, 0, 0, 0>>>(); }", "too many arguments in the kernel"),
         ("__device__ int f() { return 1; } int main() { return f(); }", "'f' is a device function"),
         ("__global__ void k(int); int main() { k<<<1, 1>>>(3); }", "the kernel 'k' is launched, but not"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", "must be a __global__ function"),

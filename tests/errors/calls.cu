@@ -30,5 +30,5 @@ __global__ void k(int *p, const int *q)
     missing /* error: use of undeclared identifier 'missing' */ (1);
     float *r = p /* error: initializing 'float *' with an expression of incompatible type 'int *' */;
     int &ref = 1 /* error: non-const lvalue reference to type 'int' cannot bind to a temporary of type 'int' */;
-    kernel<<< /* error: too few arguments in the kernel launch configuration: <<<grid, block, shared, stream>>> */ 1>>>(p);
+    kernel<<< /* error: too many arguments in the kernel launch configuration: <<<grid, block, shared, stream>>> */ 1, 1, 0, 0, 0>>>(p);
 }

@@ -24,6 +24,10 @@ int main()
     difference<<<1, 1>>>(q);
     cudaDeviceSynchronize();
     printf("%u\n", q[0].w);
+    fill<3><<<2>>>(p);  // nvcc's block is of one thread then
+    cudaDeviceSynchronize();
+    for (int i = 0; i < 4; i++) printf("%d ", p[i]);
+    printf("\n");
     // The device's operator is no candidate for the host.
     auto seconds = std::chrono::steady_clock::now() - start;
     std::chrono::duration<double> same = std::chrono::steady_clock::now() - start;

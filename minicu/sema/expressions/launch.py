@@ -40,10 +40,9 @@ def launch(c: Check, node: Launch) -> tree.Expr:
     if c.launches is not None:
         return c.launches.launch(c, node)
     at = node.coord
-    if not 2 <= len(node.config) <= 4:
-        much = "few" if len(node.config) < 2 else "many"
+    if len(node.config) > 4:
         c.fatal(
-            at, f"too {much} arguments in the kernel launch configuration: <<<grid, block, shared, stream>>>"
+            at, "too many arguments in the kernel launch configuration: <<<grid, block, shared, stream>>>"
         )
     given = [_extents(c, a) if i < 2 else expr.argument(c, a) for i, a in enumerate(node.config)]
     for operand in given[:2]:
@@ -52,6 +51,8 @@ def launch(c: Check, node: Launch) -> tree.Expr:
             c.fatal(
                 operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
             )
+    if len(given) == 1:  # nvcc's default for the block
+        given.append(tree.Constant(ty.INT, 1, at=at))
     if not c.language.whole_program:
         return _from_kernel(c, node, given)
     first = call.of_header(c, [CONFIGURE], given, at)
