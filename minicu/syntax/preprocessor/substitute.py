@@ -76,7 +76,7 @@ def substitute(
             if left is None or right is None:
                 out.append(left or right)
             else:
-                out += _pasted(expander, left, right, call, via)
+                out += _kept_suffix(out, left, _pasted(expander, left, right, call, via))
         out += inserted
         expander.spend(call, len(inserted))
         pasting = element.pasted
@@ -121,9 +121,29 @@ def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Exp
         return [Expanded(pasted[0].type, pasted[0].value, source, 0, via, call.lines, left.spaced)]
     if expander.language.cplusplus and left.type in _STRINGS and right.value.isidentifier():
         # C++17 [lex.ext]: a literal and its suffix are one token; here they are two that touch.
-        suffix = Expanded(right.type, right.value, source, len(left.value), via, call.lines, False)
-        return [Expanded(left.type, left.value, source, 0, via, call.lines, left.spaced), suffix]
+        return _with_suffix(left, Expanded(right.type, right.value, source, 0, via, call.lines, False))
     expander.diagnostics.error(
         call, f"'##' joins '{left.value}' and '{right.value}' to '{joined}', which is no token"
     )
     return [left, right]
+
+
+def _kept_suffix(out: list[Token | None], before: Token, made: list[Token]) -> list[Token]:
+    """`"a" ## _s ## x`: what `before` has become stays the suffix of the literal that ends `out`."""
+    literal = out[-1] if out else None
+    if literal is None or literal.src.name != SCRATCH or literal.src is not before.src or len(made) != 1:
+        return made
+    if before.pos != literal.pos + len(literal.value):
+        return made
+    out.pop()
+    return _with_suffix(literal, made[0])
+
+
+def _with_suffix(literal: Token, suffix: Token) -> list[Token]:
+    """The two tokens of a literal with a suffix, side by side."""
+    source = Source(SCRATCH, literal.value + suffix.value)
+    head = Expanded(literal.type, literal.value, source, 0, suffix.via, suffix.lines, literal.spaced)
+    return [
+        head,
+        Expanded(suffix.type, suffix.value, source, len(literal.value), suffix.via, suffix.lines, False),
+    ]
