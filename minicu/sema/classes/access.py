@@ -68,7 +68,7 @@ def brought(c: Check, decl: ty.RecordDecl, name: str, owner: ty.RecordDecl, at: 
     """Whether a using-declaration of the class introduces the member `name` of `owner`
     ([namespace.udecl]p15). Then the class's own access counts, which is checked here."""
     info = decl.completed().info
-    if info is None or decl is owner or name not in info.access or name not in info.scope.names:
+    if info is None or decl is owner or name not in info.access or not classes.introduces(info, name):
         return False
     check(c, decl, info.access[name], name, at, decl.at)
     return True

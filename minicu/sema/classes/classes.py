@@ -444,11 +444,16 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
     level = [decl]
     while level:
         for one in level:
-            if one.completed().info is not None and name in one.info.scope.names:
+            if one.completed().info is not None and introduces(one.info, name):
                 return one
         level = [virtual_bases.record_of(m) for one in level for m in one.completed().bases]
     assert function.method is not None
     return function.method.owner
+
+
+def introduces(info: Class, name: str) -> bool:
+    """Whether the class itself has a member of this name, perhaps by a using-declaration."""
+    return name in info.scope.names or any(f.name == name for f in info.conversions)
 
 
 def conversions(type: ty.Type) -> list[tree.Function]:

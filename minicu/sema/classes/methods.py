@@ -16,7 +16,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.classes.signatures import signature
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
+from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, Entity, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types import operator_declarations
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes, packs
@@ -112,6 +112,9 @@ def _template(info: Class, node: TemplateDecl) -> None:
 
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
+    if node.converted is not None:
+        _using_conversion(c, info, node, node.converted, access)
+        return
     last = node.name.rpartition("::")[2]
     name = node.name
     assert isinstance(name, Name)
@@ -125,7 +128,8 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
             return
     if entity is None:
         c.fatal(node.coord, f"no member named '{last}'")
-    _refuse_other_class(c, info, name, node.coord)
+    qualifier = rules.names.find(c, name.qualifier, node.coord) if len(name.parts) > 1 else None
+    _refuse_other_class(c, info, qualifier, node.coord)
     if isinstance(entity, OverloadSet):
         known = info.scope.names.get(last)
         functions, templates, owner = list(entity.functions), list(entity.templates), entity.owner
@@ -147,9 +151,28 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     info.access[last] = access
 
 
-def _refuse_other_class(c: Check, info: Class, name: Name, at: Place) -> None:
+def _using_conversion(c: Check, info: Class, node: UsingName, converted: c_ast.Typename, access: str) -> None:
+    """`using Base::operator T;`"""
+    qualifier = rules.names.find(c, node.name, node.coord)
+    _refuse_other_class(c, info, qualifier, node.coord)
+    if not isinstance(qualifier, TypeName) or not isinstance(qualifier.type, ty.Record):
+        c.fatal(node.coord, f"'{node.name}' is no base class of '{info.name}'")
+    named = classes.class_of(qualifier.type)
+    with c.within(scope=named.scope if named is not None else c.scope):
+        type = rules.declarators.type_name(c, converted)
+    type = type if isinstance(type, ty.Reference) else type.unqualified
+    functions = [f for f in classes.conversions(qualifier.type) if f.type.returns == type]
+    if not functions:
+        c.fatal(node.coord, f"no member named 'operator {type}' in '{classes.spelled(qualifier.type.decl)}'")
+    own = info.conversions
+    for function in functions:
+        if not any(f.method and same(function, f.type, f.method) for f in own):
+            own.append(function)
+        info.access[function.name] = access
+
+
+def _refuse_other_class(c: Check, info: Class, qualifier: Entity | None, at: Place) -> None:
     """[namespace.udecl]p3: a class's using-declaration names a member of one of its bases."""
-    qualifier = rules.names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
     if not isinstance(qualifier, TypeName) or not isinstance(qualifier.type, ty.Record):
         return
     bases = list(info.scope.using)
@@ -269,16 +292,9 @@ def inherit(
     if function.declared.device_only:  # the host can only name it
         constructor.declared.device_only = True
     elif not method.host:
-        info.bodies.append(
-            partial(
-                method_bodies.checked_or_waiting,
-                c,
-                info,
-                decl.funcspec,
-                constructor,
-                partial(method_bodies.body, c, info, constructor, node),
-            )
-        )
+        # [class.inhctor.init]p1: how the other bases and the members are made counts where it is called.
+        c.known.functions[constructor] = None
+        c.wait(constructor, partial(method_bodies.body, c, info, constructor, node))
         constructor.declared.defined = decl.coord
 
 

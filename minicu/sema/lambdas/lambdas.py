@@ -132,7 +132,9 @@ def _closure(c: Check, node: Lambda) -> Closure:
             closure.members.append(_member(c, scope, capture, members))
         cls = Class("struct", name, [], [*members, operator], False, [], node.coord)
         _hide_others(c, scope, node, wanted)
-        closure.type = record.record(c, cls)
+        # [class.mem]p7: its body does not wait for the end of a class in which the lambda stands.
+        with c.within(classes=0, bodies=[]):
+            closure.type = record.record(c, cls)
     info = closure.type.decl.info
     if is_extended and info is not None:
         info.extended = extended.noted(c, node)

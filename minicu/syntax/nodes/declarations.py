@@ -173,10 +173,12 @@ class UsingNamespace(Own):
 
 @own
 class UsingName(Own):
-    """`using a::b;`: declares b here. (`using T = X;` is a Typedef.)"""
+    """`using a::b;`: declares b here. (`using T = X;` is a Typedef.) `converted`: of `using A::operator T;`
+    the type, and the name is that of A."""
 
     name: str
     coord: Coord = None
+    converted: c_ast.Typename | None = None
 
 
 @own

@@ -283,6 +283,8 @@ def member_declaration(p: Parser) -> list[Node]:
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if p.accept("SEMI"):
         return [declarations.tag_only(p, spec, first)]
+    if _befriends_unknown(p, spec):
+        return []
     declarators.check_type(p, spec)
     special_member(p, spec)
     declarators.need_type(p, spec, first if first is not p.peek() else tok)
@@ -310,6 +312,17 @@ def member_declaration(p: Parser) -> list[Node]:
     nodes += asm.pragmas(p)
     p.expect("SEMI", "at end of declaration list")
     return _abbreviated(p, nodes)
+
+
+def _befriends_unknown(p: Parser, spec: Spec) -> bool:
+    """`friend std::vector<int>;` where the host's library has not been read: no code that is compiled is a
+    member of that."""
+    name = p.peek().value
+    unknown = isinstance(name, Name) and name.parts[0].word == "std" and not p.language.whole_program
+    if not unknown or spec["type"] or "friend" not in spec["function"] or p.peek_type(2) != "SEMI":
+        return False
+    p.i += 2
+    return True
 
 
 def _abbreviated(p: Parser, nodes: list[Node]) -> list[Node]:

@@ -23,6 +23,7 @@ from minicu.syntax.parser import (
     external,
     initialisers,
     primary,
+    qualified,
     scopes,
     specifiers,
 )
@@ -111,11 +112,15 @@ def using_declaration(p: Parser) -> list[Node]:
     declarations: list[Node] = []
     while True:
         last = name.value.parts[-1].word
-        entity = entity_named(p, name.value) or (TYPE if typename else None)
-        if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
-            p.scope.names[last] = entity
-            p.changed()
-        declarations.append(initialisers.expansion(p, UsingName(name.value, name)))
+        if last == "operator":
+            used = UsingName(name.value.qualifier, name, qualified.conversion_type(p, name.value))
+        else:
+            used = UsingName(name.value, name)
+            entity = entity_named(p, name.value) or (TYPE if typename else None)
+            if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
+                p.scope.names[last] = entity
+                p.changed()
+        declarations.append(initialisers.expansion(p, used))
         if not p.accept("COMMA"):  # C++17
             break
         typename = p.accept("TYPENAME")

@@ -325,11 +325,7 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     if type(tok.value) is Name:  # `A::operator T()`
         name = tok.value
         p.i += 1
-        p.enter(Scope("prototype", p.scope, using=namespaces.scopes_of_owner(p, name)))
-        p.changed()
-        converted = _conversion_type(p)
-        p.leave()
-        p.changed()
+        converted = conversion_type(p, name)
     else:
         name, p.i = special_name(p, p.i)
         if name == "operator":
@@ -347,6 +343,16 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
         if isinstance(function, MethodDecl):
             decl = changed(function, returns=converted, coord=tok)
     return decl if pointer is None else p._type_modify_decl(decl, pointer)
+
+
+def conversion_type(p: Parser, name: Name) -> c_ast.Typename:
+    """The type behind `A::operator`, which is looked up in A as well."""
+    p.enter(Scope("prototype", p.scope, using=namespaces.scopes_of_owner(p, name)))
+    p.changed()
+    converted = _conversion_type(p)
+    p.leave()
+    p.changed()
+    return converted
 
 
 def _conversion_type(p: Parser) -> c_ast.Typename:

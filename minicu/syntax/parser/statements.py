@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Attribute, Block, CaseRange, ComputedGoto, Coord, LocalLabels, Node, Spoiled
+from minicu.syntax.nodes import (
+    Attribute,
+    Block,
+    CaseRange,
+    ComputedGoto,
+    Coord,
+    LocalLabels,
+    Name,
+    Node,
+    Spoiled,
+)
 from minicu.syntax.parser import (
     asm,
     attribute,
@@ -23,7 +33,7 @@ from minicu.syntax.parser import (
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import SLOT
 from minicu.syntax.parser.names import Scope
-from minicu.syntax.parser.recovery import recovery_state, spoiled
+from minicu.syntax.parser.recovery import attempt, give_up, recovery_state, spoiled
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -124,13 +134,36 @@ def starts_block_declaration(p: Parser) -> bool:
 
 
 def _declares(p: Parser) -> bool:
-    """C++: after a type, `(` and `{` make an expression, unless `(*` or `(&` open a declarator."""
+    """C++: after a type, `(` and `{` make an expression, unless `(*` or `(&` open a declarator, or all of the
+    statement reads as a declaration as well ([stmt.ambig])."""
     after = p.peek_type(2)
     if after == "LBRACE":
         return False
     if after == "LPAREN":
-        return _pointer_declarator(p, 2)
+        return _pointer_declarator(p, 2) or (_name_in_parentheses(p) and _reads_as_declaration(p))
     return True
+
+
+def _name_in_parentheses(p: Parser) -> bool:
+    """`T (x)` before what may follow a declarator. `void (x)` stays an expression: an object is not meant."""
+    name = p.peek(3)
+    plain = name.type == "ID" and not isinstance(name.value, Name) and p.peek_type() != "VOID"
+    return plain and p.peek_type(4) == "RPAREN" and p.peek_type(5) in _AFTER_DECLARATORS
+
+
+def _reads_as_declaration(p: Parser) -> bool:
+    before, mark = attempt(p), p.diagnostics.mark()
+    recovers, p.recovers = p.recovers, False
+    try:
+        p.enter(Scope("block", p.scope))
+        declarations.declaration(p)
+        return True
+    except SyntaxFault:
+        return False
+    finally:
+        p.diagnostics.rewind(mark)
+        p.recovers = recovers
+        give_up(p, before)
 
 
 def _pointer_declarator(p: Parser, k: int) -> bool:
