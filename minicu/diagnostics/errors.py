@@ -66,6 +66,7 @@ class Kind(enum.Enum):
     EXCEPTIONS = enum.auto()  # device code throws or catches
     ASSERTION = enum.auto()  # static_assert says so
     UNDECLARED = enum.auto()  # a name that nothing declares
+    TOO_LONG = enum.auto()  # a constant expression executes too many statements
     NOT_CONSTANT = enum.auto()  # an initial value that is computed when the program runs
 
 

@@ -33,6 +33,7 @@ from minicu.tree.local import Context
 from minicu.types.dependent import InstanceDecl, MemberDecl
 
 if TYPE_CHECKING:
+    from minicu.sema.constants.integers import Number
     from minicu.sema.expressions.lifetime import Temporary
     from minicu.sema.expressions.ranking import Viable
     from minicu.sema.launched import Launches
@@ -224,8 +225,7 @@ class Known:
         self.hidden_friends: dict[Hashable, set[ty.RecordDecl]] = {}
         #: functions of our headers that the program has replaced: only the headers' own code finds them
         self.set_aside: dict[str, OverloadSet] = {}
-        #: the template that a partial specialisation is of
-        self.primary: dict[ClassTemplate, ClassTemplate] = {}
+        self.primary: dict[ClassTemplate, ClassTemplate] = {}  # what a partial specialisation is of
         #: `extern __shared__` arrays by name and type
         self.dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = {}
         self.faulty_objects = set[tree.Object]()  # whose initialiser was refused
@@ -243,6 +243,7 @@ class Known:
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
         self.scalars: dict[tree.Object, tree.Constant | tree.Object] = {}  # values of functions' constants
+        self.arithmetic: dict[tree.Expr, Number | None] = {}  # of functions (`constants.integers`)
         self.perhaps_empty = set[tree.Function]()  # it is being found out whether they do nothing
         #: type and value of literals by their spelling
         self.numbers: dict[str, tuple[ty.Type, int | float]] = {}

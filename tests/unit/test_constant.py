@@ -154,10 +154,32 @@ def test_constexpr_functions() -> None:
 
 
 def test_constexpr_that_never_ends_is_no_constant(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "_STEPS", 1 << 12)
+    monkeypatch.setattr(running, "STEPS", 1 << 12)
     _, complaints = check(
         "constexpr int f(int n) { while (true) ++n; return n; } constexpr int g(int n) { return g(n + 1); }"
         "__device__ int a[f(1)]; __device__ int b[g(1)];",
         "cu",
     )
     assert complaints == ["error: variable length array declaration not allowed at file scope"] * 2
+
+
+def test_steps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "STEPS", 1 << 8)
+    _, complaints = check(
+        "constexpr int f(int n) { while (n != 5) n ^= 1; return n; } constexpr int v = f(2);"
+        "static_assert(f(5) == 5 && f(4) == 5);",
+        "cu",
+    )
+    assert len(complaints) == 1 and "more than 256 statements are executed in it" in complaints[0]
+
+
+def test_integers_overflow() -> None:
+    _, complaints = check(
+        "constexpr int f(int n) { n += 1; return n; } constexpr int g(int n) { return -n; }"
+        "constexpr int h(int a, int b) { return a / b; }"
+        "constexpr int s(int a, int b) { int c = a >> b; return c; }"
+        "static_assert(f(7) == 8 && g(5) == -5 && h(-7, 2) == -3 && s(-8, 1) == -4);"
+        "constexpr int a = f(2147483647), b = g(-2147483647 - 1), c = h(1, 0), d = s(1, 32);",
+        "cu",
+    )
+    assert [line.split("'")[1] for line in complaints] == ["a", "b", "c", "d"], complaints

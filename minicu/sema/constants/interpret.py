@@ -9,12 +9,14 @@ of symbols. Whatever is not constant gives up the whole call.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
+from minicu.diagnostics.errors import Kind, Note, span_of
 from minicu.sema import rules
-from minicu.sema.constants import assigning, constant, memory
+from minicu.sema.constants import assigning, constant, integers, memory
 from minicu.sema.context import Check
 from minicu.sema.function_state import Frame
 
@@ -52,25 +54,15 @@ def call(c: Check, e: tree.Call) -> Result | None:
     if frame.depth > _DEPTH:
         return None
     with c.within(evaluating=True):  # temporaries have addresses
-        pairs = list(zip(function.parameters, e.arguments))
-        for parameter, argument in reversed(pairs) if e.backwards else pairs:
-            if isinstance(parameter.type, ty.Record):
-                items = record(c, argument)
-                if items is None:
-                    return None
-                _place(c, frame, parameter, items)
-                continue
-            value = constant.evaluate(c, argument)
-            if value is None and parameter is function.parameters[0] and function.method is not None:
-                value = _unread(argument)
-            if value is None:
-                return None
-            frame.values[parameter] = value
+        if not _pass(c, e, function, frame):
+            return None
     with c.within(frame=frame):
         result = rules.running.result(c, function.body)
     for object, fresh in frame.places.items():
         if object.name and object.storage in ("local", "parameter"):  # its lifetime ends here
             c.known.records.pop(fresh, None)
+    if result is None and outer is None and c.here.required and frame.steps > rules.running.STEPS:
+        _refuse_long(c, e, function)
     if result is None or frame.owned or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
@@ -79,6 +71,44 @@ def call(c: Check, e: tree.Call) -> Result | None:
     if isinstance(function.type.returns, ty.Void):
         return NOTHING
     return None if result is NOTHING else result
+
+
+def _refuse_long(c: Check, e: tree.Call, function: tree.Function) -> NoReturn:
+    many = f"more than {rules.running.STEPS} statements are executed in it, which is the limit"
+    remedy = "does a loop end? Else compute it in parts, each a constant, or at run time"
+    declared = Note(f"'{function.name}' declared here", span_of(function.at))
+    c.fatal(
+        e.at,
+        f"call to '{function.name}' is not a constant expression: {many}; {remedy}",
+        [declared],
+        Kind.TOO_LONG,
+    )
+
+
+def _pass(c: Check, e: tree.Call, function: tree.Function, frame: Frame) -> bool:
+    """Let the parameters have the values of the arguments. False: one is not constant."""
+    pairs = list(zip(function.parameters, e.arguments))
+    for parameter, argument in reversed(pairs) if e.backwards else pairs:
+        if isinstance(parameter.type, ty.Record):
+            items = record(c, argument)
+            if items is None:
+                return False
+            _place(c, frame, parameter, items)
+            continue
+        value = _argument(c, argument)
+        if value is None and parameter is function.parameters[0] and function.method is not None:
+            value = _unread(argument)
+        if value is None:
+            return False
+        frame.values[parameter] = value
+    return True
+
+
+def _argument(c: Check, argument: tree.Expr) -> Value | None:
+    frame = c.here.frame
+    if frame is not None and (number := integers.value(c, argument, frame)) is not None:
+        return tree.Constant(argument.type, number, at=argument.at)
+    return constant.evaluate(c, argument)
 
 
 def _is_constant(c: Check, argument: tree.Expr) -> bool:

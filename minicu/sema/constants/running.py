@@ -9,11 +9,11 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.constants import constant, interpret, memory
+from minicu.sema.constants import constant, integers, interpret, memory
 from minicu.sema.context import Check, Rules
 
-#: Statements that one constant expression may execute.
-_STEPS = 1 << 20
+#: Statements that one constant expression may execute: as many as nvcc allows, and some more.
+STEPS = 1 << 20
 
 
 def result(c: Check, body: tree.Block) -> interpret.Result | None:
@@ -60,12 +60,15 @@ def _run(c: Check, s: tree.Statement) -> None:
     first = frame.first or frame
     first.steps += 1
     rule = _RULES.get(type(s))
-    if rule is None or first.steps > _STEPS:
+    if rule is None or first.steps > STEPS:
         raise _NotConstant
     rule(c, s)
 
 
 def _value(c: Check, e: tree.Expr) -> tree.Expr:
+    frame = c.here.frame
+    if frame is not None and (number := integers.value(c, e, frame)) is not None:
+        return tree.Constant(e.type, number, at=e.at)
     value = constant.evaluate(c, e)
     if value is None:
         raise _NotConstant
@@ -75,6 +78,9 @@ def _value(c: Check, e: tree.Expr) -> tree.Expr:
 def _holds(c: Check, e: tree.Expr | None) -> bool:
     if e is None:
         return True
+    frame = c.here.frame
+    if frame is not None and (number := integers.value(c, e, frame)) is not None:
+        return number != 0
     known = constant.truth(c, e)
     if known is None:
         raise _NotConstant
@@ -92,7 +98,14 @@ def _declare(c: Check, s: tree.Declare) -> None:
 
 
 def _expression(c: Check, s: tree.ExpressionStatement) -> None:
-    if interpret.effect(c, s.expression) is None:
+    _effect(c, s.expression)
+
+
+def _effect(c: Check, e: tree.Expr) -> None:
+    frame = c.here.frame
+    if frame is not None and integers.assign(c, e, frame):
+        return
+    if interpret.effect(c, e) is None:
         raise _NotConstant
 
 
@@ -116,11 +129,7 @@ def _loop(c: Check, s: tree.Loop) -> None:
         except _Continue:
             pass
         if s.step is not None:
-            _step(c, s.step)
-
-
-def _step(c: Check, e: tree.Expr) -> None:
-    _expression(c, tree.ExpressionStatement(e))
+            _effect(c, s.step)
 
 
 def _switch(c: Check, s: tree.Switch) -> None:

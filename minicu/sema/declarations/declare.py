@@ -259,7 +259,7 @@ def _tried(c: Check, node: Tried) -> None:
         return
     constant = declared_name(decl) if isinstance(decl, c_ast.Decl) and "constexpr" in decl.funcspec else None
     for problem in errors:
-        if problem.kind is Kind.ASSERTION:
+        if problem.kind in (Kind.ASSERTION, Kind.TOO_LONG):
             c.diagnostics.add(problem)
         elif constant is not None and problem.kind is Kind.NOT_CONSTANT and not unknowable:
             said = f"constexpr variable '{constant}' must be initialized by a constant expression"
