@@ -84,6 +84,10 @@ class Limits:
         """What kernels have allocated and not freed, with 16 to 31 bytes more for each block."""
         return int(self._heap_record[0])
 
+    def in_heap(self, address: int) -> bool:
+        """Whether an address lies where malloc in kernels takes from."""
+        return 0 <= address - int(self._heap_record[2]) < int(self._heap_record[3])
+
 
 #: limit -> its least value
 _LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}

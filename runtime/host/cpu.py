@@ -14,6 +14,7 @@ from minicu.runtime.cuda.output import flush_c
 from minicu.runtime.host import properties as host_properties
 from minicu.runtime.host.cpu_nodes import Action, Capture, Node
 from minicu.runtime.host.cpu_pools import CpuPools
+from minicu.runtime.host.cpu_ranges import DEVICE, MANAGED, PINNED, KnownMemory
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.graphs import COPY, FILL, HOST, KERNEL, RECORD, FillNode
 from minicu.runtime.host.memory import Copy3D
@@ -37,13 +38,6 @@ _THREADS, _BLOCKS, _SHARED, _MOST, _ASKED, _PLAIN, _TAKEN = (
     host_properties.CPU_VALUES[number] for number in (39, 106, 81, 1, 97, 8, 111)
 )
 
-#: Nothing is mapped below it.
-_LEAST_ADDRESS = 65536
-
-
-#: cudaMemoryType
-_HOST, _DEVICE, _MANAGED = 1, 2, 3
-
 
 class Event:
     """`time` is when it was recorded, in seconds; `captured` where in a capture, if in one: after the nodes
@@ -66,7 +60,7 @@ class CpuSide(CpuPools):
         self.total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
         self.used = 0
         self._memory: dict[int, tuple[Memory, int]] = {}  # by address; with its cudaMemoryType
-        self._registered: dict[int, int] = {}  # sizes by address
+        self._known = KnownMemory(module, device.limits.in_heap)
         self._streams = dict.fromkeys(_GIVEN, 0)  # with their flags
         self._events: dict[int, Event] = {}
         self._next = _FIRST_HANDLE
@@ -107,7 +101,7 @@ class CpuSide(CpuPools):
         """Free everything that host code made."""
         self.show()
         self._memory.clear()
-        self._registered.clear()
+        self._known.forget()
         self.forget_pools()
         self._events.clear()
         self._streams = dict.fromkeys(_GIVEN, 0)
@@ -119,28 +113,30 @@ class CpuSide(CpuPools):
 
     # ---- memory
 
-    def allocate(self, size: int, kind: int = _DEVICE) -> int:
+    def allocate(self, size: int, kind: int = DEVICE) -> int:
         if self.used + size > self.total:
             raise HostError("cudaErrorMemoryAllocation")
         memory = self.device.allocate(size, 256)
         self._memory[memory.address] = memory, kind
+        self._known.allocated.add(memory.address, size, kind)
         self.used += size
         return memory.address
 
     def allocate_managed(self, size: int, flags: int) -> int:
-        return self.allocate(size, _MANAGED)
+        return self.allocate(size, MANAGED)
 
     def allocate_host(self, size: int, flags: int) -> int:
-        return self.allocate(size, _HOST)
+        return self.allocate(size, PINNED)
 
     def free(self, address: int, host: bool = False) -> None:
         memory, kind = self._memory.get(address, (None, 0))
-        if memory is None or (kind == _HOST) is not host:
+        if memory is None or (kind == PINNED) is not host:
             raise HostError("cudaErrorInvalidValue")
         self.show()  # freeing waits
         if address in self._owned:  # a graph's: it allocates the same again when it is launched again
             return
         del self._memory[address]
+        self._known.allocated.remove(address)
         self.used -= memory.size
         pool = self._pooled.pop(address, None)
         if pool is not None:
@@ -149,41 +145,31 @@ class CpuSide(CpuPools):
     def register(self, address: int, size: int, flags: int) -> None:
         if not address or not size or flags & ~15:
             raise HostError("cudaErrorInvalidValue")
-        if any(a < address + size and address < a + there for a, there in self._registered.items()):
+        if self._known.registered.overlaps(address, size):
             raise HostError("cudaErrorHostMemoryAlreadyRegistered")
-        self._registered[address] = size
+        self._known.registered.add(address, size, PINNED)
 
     def unregister(self, address: int) -> None:
-        if self._registered.pop(address, None) is None:
+        if not self._known.registered.remove(address):
             raise HostError("cudaErrorHostMemoryNotRegistered")
 
     def device_address(self, host: int) -> int:
-        if self.place(host)[0] != _HOST:
+        if self.place(host)[0] != PINNED:
             raise HostError("cudaErrorInvalidValue")
         return host
 
     def place(self, address: int) -> tuple[int, int]:
         """cudaMemoryType of an address (0: nobody's, 1: the host's, 2: the device's, 3: managed), the address
         on the device."""
-        for start, (memory, kind) in self._memory.items():
-            if start <= address < start + max(memory.size, 1):
-                return kind, address
-        for start, size in self._registered.items():
-            if start <= address < start + size:
-                return _HOST, address
-        return 0, address
+        found = self._known.find(address)
+        return 0 if found is None else found.kind, address
+
+    def know_variable(self, address: int, size: int) -> None:
+        self._known.variables.add(address, size, DEVICE)
 
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""
         return self.total - self.used, self.total
-
-    def _check(self, address: int, size: int) -> None:
-        """Refuse a range that leaves the allocation that it begins in, or is at no address at all."""
-        if size and address < _LEAST_ADDRESS:
-            raise HostError("cudaErrorInvalidValue")
-        for start, (memory, _) in self._memory.items():
-            if start <= address < start + memory.size < address + size:
-                raise HostError("cudaErrorInvalidValue")
 
     def _copying(self, stream: int | None, action: Action) -> None:
         """Copy, on the default stream if on none; then wait."""
@@ -196,14 +182,12 @@ class CpuSide(CpuPools):
 
     def copy(self, to: int, source: int, size: int, kind: int, stream: int | None = None) -> None:
         """Copy; without a stream wait for it."""
+        sure = self._known.check_copy(to, size, source, size, kind)
 
         def action() -> None:
-            self._check(to, size)
-            self._check(source, size)
-            of_device = [at for at, kinds in ((to, (1, 3)), (source, (2, 3))) if kind in kinds]
-            if all(self.place(at)[0] for at in of_device):
+            if sure:
                 ctypes.memmove(to, source, size)
-            elif not copy_safely(to, source, size):  # to or from no array: a variable's, or nobody's
+            elif not copy_safely(to, source, size):
                 raise HostError("cudaErrorInvalidValue")
 
         self._copying(stream, action)
@@ -216,11 +200,9 @@ class CpuSide(CpuPools):
         self.copy_3d(copy, stream)
 
     def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
-        self._copying(stream, lambda: self.copy_rows(copy))
+        self._copying(stream, self._copying_node(copy))
 
     def copy_rows(self, c: Copy3D) -> None:
-        for start, pitch, rows in ((c.to, c.pitch, c.rows), (c.source, c.source_pitch, c.source_rows)):
-            self._check(start, ((c.depth - 1) * rows + c.height - 1) * pitch + c.width)
         height, depth = c.height, c.depth
         if c.rows == c.source_rows == height:
             height, depth = height * depth, 1
@@ -233,8 +215,9 @@ class CpuSide(CpuPools):
                 ctypes.memmove(to + y * c.pitch, source + y * c.source_pitch, width)
 
     def fill(self, address: int, value: int, size: int, stream: int) -> None:
+        self._known.check_fill(address, size)
+
         def action() -> None:
-            self._check(address, size)
             ctypes.memset(address, value & 0xFF, size)
 
         self._do(stream, FILL, action)
@@ -249,7 +232,7 @@ class CpuSide(CpuPools):
     def attach(self, address: int, size: int, flags: int, stream: int) -> None:
         """As `prefetch`."""
         self._stream(stream)
-        if self.place(address)[0] != _MANAGED:
+        if self.place(address)[0] != MANAGED:
             raise HostError("cudaErrorInvalidValue")
 
     # ---- streams and events

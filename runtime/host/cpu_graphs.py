@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from minicu.runtime.host.cpu_nodes import Action, Capture, Choice, Graph, Node, Step, nothing, steps
+from minicu.runtime.host.cpu_ranges import KnownMemory
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.graphs import (
     ALLOCATE,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 class CpuGraphs(ABC):
     """Capture and graphs, by handles. `CpuSide` is one, and says how memory is reached."""
+
+    _known: KnownMemory
 
     def __init__(self) -> None:
         self._captures: dict[int, Capture] = {}  # by stream
@@ -58,9 +61,6 @@ class CpuGraphs(ABC):
 
     @abstractmethod
     def copy_rows(self, c: Copy3D) -> None: ...
-
-    @abstractmethod
-    def _check(self, address: int, size: int) -> None: ...
 
     def forget_graphs(self) -> None:
         for each in (
@@ -213,6 +213,9 @@ class CpuGraphs(ABC):
         return self._add(graph, before, Node(COPY, self._copying_node(copy)))
 
     def _copying_node(self, copy: Copy3D) -> Action:
+        ends = ((copy.pitch, copy.rows), (copy.source_pitch, copy.source_rows))
+        size, source_size = (((copy.depth - 1) * r + copy.height - 1) * p + copy.width for p, r in ends)
+        self._known.check_copy(copy.to, size, copy.source, source_size, copy.kind)
         return lambda: self.copy_rows(copy)
 
     def add_fill(self, graph: int, before: list[int], given: FillNode) -> int:
@@ -221,9 +224,9 @@ class CpuGraphs(ABC):
     def _filling_node(self, given: FillNode) -> Action:
         element = (given.value & (1 << 8 * given.element) - 1).to_bytes(given.element, "little")
         row, start, pitch, height = element * given.width, given.address, given.pitch, given.height
+        self._known.check_fill(start, (height - 1) * pitch + len(row))
 
         def run() -> None:
-            self._check(start, (height - 1) * pitch + len(row))
             for y in range(height):
                 ctypes.memmove(start + y * pitch, row, len(row))
 

@@ -144,6 +144,9 @@ class CudaSide(CudaGraphs):
         managed = driver().CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED
         return (3 if self._call("cuPointerGetAttribute", managed, address) else 1), pointer.address or 0
 
+    def know_variable(self, address: int, size: int) -> None:
+        """The driver knows."""
+
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""
         return self.device.memory

@@ -371,6 +371,7 @@ class HostMemory(ABC):
                     return self.module.globals[name].address, description.size
                 except Exception:  # no kernel uses it: nobody sees what is in it but host code
                     self._absent[symbol] = array = self.module.device.zeros(max(description.size, 1), "uint8")
+                    self.side.know_variable(array.address, description.size)
                     return array.address, description.size
         raise HostError("cudaErrorInvalidSymbol")
 
@@ -383,11 +384,13 @@ class HostMemory(ABC):
     def minicu_copy_to_symbol(
         self, shadow: int, source: int, size: int, offset: int, kind: int, stream: int, wait: int
     ) -> None:
+        _check_direction(kind, 1)
         self._copy(self._part(shadow, size, offset), source, size, kind, None if wait else stream)
 
     def minicu_copy_from_symbol(
         self, to: int, shadow: int, size: int, offset: int, kind: int, stream: int, wait: int
     ) -> None:
+        _check_direction(kind, 2)
         self._copy(to, self._part(shadow, size, offset), size, kind, None if wait else stream)
 
     def minicu_symbol_address(self, where: int, shadow: int) -> None:
@@ -400,6 +403,12 @@ class HostMemory(ABC):
 def check_kind(kind: int) -> None:
     """Refuse what is no cudaMemcpyKind."""
     if not 0 <= kind <= 4:
+        raise HostError("cudaErrorInvalidMemcpyDirection")
+
+
+def _check_direction(kind: int, host: int) -> None:
+    """Refuse a cudaMemcpyKind by which a variable is the host's; `host` is the one whose other end is."""
+    if kind not in (host, 3, 4):
         raise HostError("cudaErrorInvalidMemcpyDirection")
 
 
