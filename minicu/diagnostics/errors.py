@@ -142,8 +142,13 @@ class Refused(CompileError):
     it."""
 
 
-class TooManyErrors(CompileError):
-    """The error limit is reached. Only the end of the stage catches this."""
+class StageEnded(CompileError):
+    """An error behind which the stage does not go on, whatever was being tried. Only the end of the stage
+    catches this."""
+
+
+class TooManyErrors(StageEnded):
+    """The error limit is reached."""
 
 
 class Diagnostics:
@@ -201,6 +206,11 @@ class Diagnostics:
         """Report an error and raise: for places where the stage cannot go on."""
         self.error(place, message, notes, kind)
         raise Refused(self.items)
+
+    def end(self, place: Place, message: str) -> NoReturn:
+        """Report an error and end the stage: for limits that would be met again behind every attempt."""
+        self.error(place, message)
+        raise StageEnded([Diagnostic("error", message, span_of(place))])
 
     def check(self) -> None:
         """Raise `CompileError` if any error was reported."""

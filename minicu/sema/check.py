@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import Diagnostics, TooManyErrors
+from minicu.diagnostics.errors import Diagnostics, StageEnded, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import Language
 from minicu.recursion import undisturbed
@@ -82,6 +82,9 @@ def check(
             _finish(c)
         except TooManyErrors:
             pass
+        except StageEnded as ended:
+            if not diagnostics.errors:  # what was being tried took its complaints back
+                diagnostics.add(ended.diagnostics[0])
         except Exception:
             # What is left of a faulty source may contradict itself. Its faults are known and said.
             if not diagnostics.errors or os.environ.get("MINICU_DEBUG"):
@@ -107,10 +110,13 @@ def launches(
         for node in unit.declarations:
             try:
                 declare.file_declaration(c, node)
-            except RecursionError:
+            except (RecursionError, StageEnded):
                 c.here = outside
         c.launches.defaults(c)
-        waiting.finish_waiting(c)
+        try:
+            waiting.finish_waiting(c)
+        except StageEnded:
+            c.here = outside
         rules.dynamic.use_delayed(c)
         c.launches.uncalled(launching.lambdas)
     return launched.requests(c)

@@ -8,14 +8,12 @@ template <class T> struct two<T, int> { }; // note: partial specialization match
 template <class T> struct two<int, T> { }; // note: partial specialization matches [with T = int]
 template <class T> struct base { int kept; };
 template <class T> struct derived : base<T> { __device__ int f() { return kept; } }; // error: use of undeclared identifier 'kept'
-template <int N> struct forever { static const int value = forever<N + 1>::value; }; // note: 'value' declared here // error: recursive template instantiation exceeded maximum depth of 200 // note: in instantiation of template class 'forever<201>' requested here
 template <class T> using pointer = T *; // note: template is declared here
 __global__ void e(int *p) { vec<float, 2> x; x.sum(); } // note: in instantiation of member function 'vec<float, 2>::sum' requested here
 __global__ void i(int *p) { holds<int> x; } // note: in instantiation of template class 'holds<int>' requested here
 __global__ void j(int *p) { broken<int> x; } // note: in instantiation of template class 'broken<int>' requested here
 __global__ void k(int *p) { two<int, int> x; } // error: ambiguous partial specializations of 'two<int, int>' // note: in instantiation of template class 'two<int, int>' requested here
 __global__ void l(int *p) { derived<int> x; *p = x.f(); } // note: in instantiation of member function 'derived<int>::f' requested here
-__global__ void m(int *p) { *p = forever<0>::value; } // error: 'value' is a static data member of the host's: it is neither constexpr nor marked for the device
 __global__ void n(int *p) { vec x; } // error: no viable constructor or deduction guide for deduction of template arguments of 'vec'
 __global__ void o(int *p) { *p = vec<float, 2>::none; } // error: no member named 'none' in 'vec<float, 2>'
 __global__ void q(int *p, int n) { vec<int, n> x; } // error: non-type template argument is not a constant expression

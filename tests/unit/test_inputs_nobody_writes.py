@@ -6,7 +6,7 @@ import pytest
 
 import minicu
 from minicu.sema import scope
-from minicu.sema.templates import instance
+from minicu.sema.templates import class_template, instance
 
 REFUSED = {
     "expected expression": "__device__ int f() { return sizeof(_Atomic(int[2])); }",
@@ -62,6 +62,33 @@ def test_templates_that_ask_for_two_instances_of_themselves_end(monkeypatch):
             return g(a, 1) + g(b, 2) + f(3);
         }
         __global__ void k(int *p) { *p = g([](int x) { return x; }, 2); }"""
+    with pytest.raises(minicu.CompileError, match="exceeded maximum depth of 40"):
+        minicu.compile(text, cache=False)
+
+
+def test_class_templates_that_ask_for_two_instances_of_themselves_end(monkeypatch):
+    """Each instance has a class of its own: whoever went on after the first that is too deep met 2^depth."""
+    monkeypatch.setattr(class_template, "_DEPTH", 40)
+    text = """
+        template <class T> struct Held {
+            static constexpr int kind = 1;
+            class Never;
+            static_assert(Held<Never[]>::kind == 1 && Held<Never[3]>::kind == 1, "");
+        };
+        __global__ void k(int *p) { *p = Held<int>::kind; }"""
+    with pytest.raises(minicu.CompileError, match="exceeded maximum depth of 40"):
+        minicu.compile(text, cache=False)
+
+
+def test_a_limit_ends_the_stage_where_complaints_would_be_dropped(monkeypatch):
+    """Whether a class can be made of braces is found out by trying: what is met inside them is no answer."""
+    monkeypatch.setattr(class_template, "_DEPTH", 40)
+    text = """
+        template <int N> struct Deep { static constexpr int value = Deep<N + 1>::value; };
+        struct One { int x; };
+        __device__ int f(One one) { return 1; }
+        __device__ int f(int *p) { return 2; }
+        __global__ void k(int *p) { *p = f({Deep<0>::value}); }"""
     with pytest.raises(minicu.CompileError, match="exceeded maximum depth of 40"):
         minicu.compile(text, cache=False)
 

@@ -151,7 +151,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
     c.known.early.open.append(decl)
     try:
         if depth > _DEPTH:
-            c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+            c.diagnostics.end(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
         with c.elsewhere(t.scope, instances=depth + 1):
             source, arguments = rules.partial_specialization.choose(c, t, decl.arguments, at)
             if source.node.decls is None:

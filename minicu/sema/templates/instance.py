@@ -304,7 +304,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
 
 def check_depth(c: Check, asked: tree.Instance | tree.Asked) -> None:
     if asked.depth > _DEPTH:
-        c.fatal(asked.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+        c.diagnostics.end(asked.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
 
 
 def asking(c: Check, at: Place) -> tree.Asked:
