@@ -49,6 +49,13 @@ def test_a_header_takes_no_names_of_files_without_it(device, order):
     assert (done.stdout, done.returncode) == ("8 10 307\n33 114\n", 0), done.stderr
 
 
+@pytest.mark.parametrize("order", ["instances_main.cpp instances.cu", "instances.cu instances_main.cpp"])
+def test_templates_that_another_file_defines(device, order):
+    """One declaration and one definition of a function template are of the same one."""
+    done = run("--device", device, *(SEVERAL / name for name in order.split()))
+    assert (done.stdout, done.returncode) == ("17 35\n17 35\n405 197 7\n", 0), done.stderr
+
+
 def test_what_each_file_has_of_a_header(device):
     """Static variables, those of unnamed types and namespaces, using-declarations of such, functions with
     statics of their own and, without -rdc=true, variables of the device."""

@@ -149,7 +149,8 @@ def _alike(
     variables = [p for p in pieces if p.kind in ("variable", "constant")]
     linked = {name for p in variables if not _defines(p, tokens) for name in p.names}
     overloads = {name for p in pieces if p.kind == "function" and p not in own for name in p.names}
-    others = (p for p in own if not _is_static_function(p, tokens))
+    overloads |= {name for p in own if _is_declared_template(p, tokens) for name in p.names}
+    others = (p for p in own if not (_is_static_function(p, tokens) or _is_declared_template(p, tokens)))
     linked |= overloads.difference(name for p in others for name in p.names)
     while True:
         clashing = {name for p in own if p not in alike for name in p.names if name in taken - linked}
@@ -266,6 +267,15 @@ def _is_static_function(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Whether it is a function of internal linkage, which may be an overload of what other files define."""
     words = {tok.value for tok in head(piece, tokens)}
     return piece.kind == "function" and ("static" in words or _unnamed(piece.inside))
+
+
+def _is_declared_template(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether it declares a function template that another file may define."""
+    words = {tok.value for tok in head(piece, tokens)}
+    return (
+        piece.kind == "function" and not piece.defined and "template" in words
+        and "static" not in words and not _unnamed(piece.inside)
+    )  # fmt: skip
 
 
 def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:

@@ -6,7 +6,7 @@ when an instance is checked: where the template stands, and beside the types of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -126,12 +126,14 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         template.apart = attributes.read(c, decl.attributes).apart
     read_pattern(c, template)
     set_ = functions.overload_set(c, scope, scope, name, decl)
-    for old in set_.templates:
+    for old in (*set_.templates, *_of_other_files(c, template, set_)):
         if (
             template.pattern is not None
             and old.pattern == template.pattern
             and same_parameters(old, template)
         ):
+            if old not in set_.templates:
+                set_.templates.append(old)
             for before, now in zip(old.params, template.params):
                 if before.default is not None and now.default is not None and not of_library(decl.coord):
                     note = Note("previous declaration is here", span_of(old.decl.coord))
@@ -147,6 +149,23 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         qualified = "::".join([*filter(None, scope.path), name])
         example = f"{qualified}<{', '.join(p.name or '...' for p in template.params)}>"
         c.unit.others[qualified] = f"{name} is a template: compile with instances=['{example}']"
+
+
+def _of_other_files(c: Check, template: Template, known: OverloadSet) -> Iterator[Template]:
+    """Templates that another file defines and this one declares, or the other way round: with external
+    linkage they are one (C++17 [temp]p4)."""
+    if c.known.files is None or "static" in template.decl.storage:
+        return
+    defined = isinstance(template.node, c_ast.FuncDef)
+    for other in c.known.files.elsewhere(template.scope, template.name):
+        for old in other.templates if isinstance(other, OverloadSet) else ():
+            if (
+                old not in known.templates
+                and old.scope is template.scope
+                and "static" not in old.decl.storage
+                and not (defined and isinstance(old.node, c_ast.FuncDef))
+            ):
+                yield old
 
 
 def same_parameters(a: Template, b: Template) -> bool:
