@@ -107,3 +107,32 @@ extern "C" __global__ void test_inherited(int *failures)
     from_both c;
     CHECK(c.a == 1 && c.b == 'x');
 }
+
+// [dcl.link]p4: the language does not count for names of this unit alone.
+extern "C" {
+static __device__ __noinline__ int of_unit(int x) { return x + 1; }
+static __device__ __noinline__ int of_unit(float x) { return x + 2; }
+static __device__ int counted = 3;
+}
+extern "C" __global__ void test_statics_in_extern_c(int *failures)
+{
+    CHECK(of_unit(1) == 2 && of_unit(1.f) == 3 && counted == 3);
+}
+
+// The assignment operator of a class that C could have written.
+struct plain {
+    int x;
+};
+extern "C" __global__ void test_named_assignment(int *failures)
+{
+    plain a{1}, b{2};
+    plain &(plain::*assign)(const plain &) = &plain::operator=;
+    CHECK(a.operator=(b).x == 2 && &a.operator=(b) == &a);
+    (&b)->plain::operator=(plain{3});
+    CHECK((b.*assign)(a).x == 2 && b.x == 2);
+    struct local {
+        plain p[2];
+    } c{{{4}, {5}}}, d{};
+    d.operator=(c);
+    CHECK(d.p[1].x == 5);
+}

@@ -223,6 +223,12 @@ def ensure(c: Check, type: ty.Record) -> Class:
     return decl.info
 
 
+def with_assignment(c: Check, type: ty.Record) -> None:
+    """Somebody names the assignment operator of a class: one that is plain C has it, too."""
+    if type.decl.completed().members is not None:
+        ensure(c, type)
+
+
 def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.RecordDecl) -> Scope:
     """The scope that a local class sees of its function ([class.local]): without automatic objects. It is a
     namespace called `name` if there is one (the initialiser of a member has none)."""

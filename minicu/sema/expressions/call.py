@@ -18,7 +18,7 @@ from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, names, overload
 from minicu.sema.names import symbols
 from minicu.sema.scope import NamespaceName, OverloadSet
-from minicu.syntax.nodes import Construct, MemberAccess, Name, Syntax, qualified
+from minicu.syntax.nodes import Construct, MemberAccess, Name, Syntax, identifiers, qualified
 
 
 def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
@@ -41,6 +41,8 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     elif callee.__class__ is c_ast.StructRef and c.language.cplusplus:
         place = rules.member.base(c, callee)
         name, at_name = callee.field.name, callee.field.coord or at
+        if identifiers(name)[-1] == "operator=" and isinstance(place.type, ty.Record):
+            rules.classes.with_assignment(c, place.type)
         members = rules.member.functions(c, place.type, name, at_name)
         if members is not None:
             place, set_ = rules.member.qualified(c, place, name, members, at)

@@ -212,6 +212,8 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place, chec
         type = decl.opened.get(part, entity.type.unqualified)
         return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
     if isinstance(entity, TypeName):
+        if part == "operator=" and isinstance(entity.type, ty.Record):
+            rules.classes.with_assignment(c, entity.type)
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().info is not None:
             return _class_member(c, entity.type, part, at, checked)
         members = c.known.class_scope(entity.type)

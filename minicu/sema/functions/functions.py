@@ -304,6 +304,8 @@ def new_function(
         c.error(decl.coord, "'__global__' and '__device__' cannot both be on a function")
     if kernel and "__host__" in words:
         c.error(decl.coord, "'__global__' and '__host__' cannot both be on a function")
+    # [dcl.link]p4: the language does not count for names of this unit alone.
+    extern_c = c.here.extern_c and "static" not in decl.storage
     weak = given.weak or (
         not static and ("inline" in words or "constexpr" in words or "__forceinline__" in words)
     )
@@ -311,8 +313,8 @@ def new_function(
     function = tree.Function(
         name, type, "kernel" if kernel else "device", at=decl.coord, linkage=linkage,
         builtin=of_library(decl.coord) and given.symbol is None, inline=inline,
-        noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.here.extern_c else (),
-        extern_c=c.here.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
+        noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not extern_c else (),
+        extern_c=extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
         returns_twice=given.returns_twice,
     )  # fmt: skip
     function.declared.deprecated, function.declared.format = given.deprecated, given.format
