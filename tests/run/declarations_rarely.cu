@@ -136,3 +136,29 @@ extern "C" __global__ void test_named_assignment(int *failures)
     d.operator=(c);
     CHECK(d.p[1].x == 5);
 }
+
+// Types without names are different types.
+struct of_constants {
+    enum { one = 1 };
+    enum { two = 2 };
+    struct {
+        int x = 3;
+    } first;
+    union {
+        int y = 4;
+    } second;
+};
+template <class T> struct held {
+    T value;
+    __device__ held(T t) : value(t) {}
+    __device__ __noinline__ int get() { return sizeof(T) + sizeof(value); }
+};
+template <class T> __device__ __noinline__ int valued(T t) { return held<T>(t).get() + (int)t; }
+template <class T> __device__ __noinline__ int sized_of(T t) { static int calls = 0; return ++calls; }
+extern "C" __global__ void test_unnamed_types(int *failures)
+{
+    CHECK(valued(of_constants::one) == 9 && valued(of_constants::two) == 10);
+    of_constants c;
+    CHECK(sized_of(c.first) == 1 && sized_of(c.second) == 1 && sized_of(c.first) == 2);
+    CHECK(sized_of(of_constants::one) == 1 && sized_of(of_constants::two) == 1);
+}

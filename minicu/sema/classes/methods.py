@@ -329,7 +329,7 @@ def member_function(
     function.declared.defaults_scope = info.scope
     function.symbol = given.symbol or symbols.of_function(function)
     if function.linkage == "weak" and symbols.is_of_this_unit(function):
-        function.linkage = "internal"
+        symbols.make_internal(c, function)
     return function
 
 

@@ -209,6 +209,8 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: Special, d
         info.constructors.add(function)
     if not method.trivial:
         function.symbol = symbols.of_function(function)
+        if decl.name is None:  # others of its scope have the same
+            function.symbol = symbols.unique(c, function.symbol)
         _let_wait(c, info, function)
 
 

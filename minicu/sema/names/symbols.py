@@ -51,6 +51,8 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
     from minicu.abi.mangle import mangle_local
 
     symbol = valid(mangle_local(name, function, context(c).next(name)))
+    if function.instance is not None and function.method is None and function.linkage == "internal":
+        return unique(c, symbol)  # as `make_internal`
     c.known.symbols.add(symbol)
     return symbol
 
@@ -123,6 +125,14 @@ def is_of_this_unit(function: tree.Function) -> bool:
     from minicu.abi.mangle import is_of_this_unit
 
     return not function.extern_c and is_of_this_unit(function)
+
+
+def make_internal(c: Check, function: tree.Function) -> None:
+    """What mentions an entity of this unit alone is of it, too. In its symbol, unnamed types of one scope
+    have one name."""
+    function.linkage = "internal"
+    if function.kind != "kernel" and not function.library:
+        function.symbol = unique(c, function.symbol)
 
 
 def unique(c: Check, wanted: str) -> str:

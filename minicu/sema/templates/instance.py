@@ -246,7 +246,7 @@ def make(
             function.builtin, function.library, function.linkage = False, True, "internal"
         function.symbol = given.symbol or symbols.of_function(function)
         if function.linkage == "weak" and symbols.is_of_this_unit(function):
-            function.linkage = "internal"
+            symbols.make_internal(c, function)
         functions.check_kernel(c, decl, function, function.type)
         if t.owner is None:
             parameters.keep_defaults(c, decl.type, function)
