@@ -19,6 +19,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, value_type
 from minicu.sema.names.standard import is_initializer_list
+from minicu.sema.templates.value_arguments import Count
 from minicu.sema.types.compatible import unpromised
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
@@ -165,7 +166,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
     elif isinstance(pattern, ty.Array):
         element = pattern.element
         if isinstance(pattern.length, ty.Placeholder):
-            count = tree.Constant(c.size_type, len(items))
+            count = Count(c.size_type, len(items))
             if not _fix(deductions, pattern.length.index, count):
                 return False
     if element is None:
@@ -343,6 +344,8 @@ def _fix(deductions: Deductions, index: int, argument: object) -> bool:
         deductions[index] = argument  # what is written waits for its conversion
         return True
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
+        if isinstance(known, Count):
+            deductions[index] = argument
         return mangled_values.bits(known) == mangled_values.bits(argument)
     if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):
         return False
@@ -374,12 +377,8 @@ def _reference(pattern: ty.Reference, actual: ty.Reference, deductions: Deductio
 def _array(pattern: ty.Array, actual: ty.Array, deductions: Deductions, adding: bool) -> bool:
     length = pattern.length
     if isinstance(length, ty.Placeholder):
-        given = actual.length
-        if given is None:
-            return False
-        if isinstance(given, int):
-            given = tree.Constant(ty.ULONG, given)
-        if not _fix(deductions, length.index, given):
+        given = Count(ty.ULONG, actual.length) if isinstance(actual.length, int) else actual.length
+        if given is None or not _fix(deductions, length.index, given):
             return False
     elif isinstance(length, Value):
         pass  # an expression: nothing is deduced from it
@@ -404,7 +403,7 @@ def _promise(pattern: Any, actual: Any, deductions: Deductions, adding: bool) ->
         return pattern == actual or (adding and pattern is False)
     if pattern.op != "parameter":
         return True  # an expression: nothing is deduced from it
-    given = actual if isinstance(actual, Value) else tree.Constant(ty.BOOL, int(actual))
+    given = actual if isinstance(actual, Value) else Count(ty.BOOL, int(actual))
     return _fix(deductions, pattern.parts[0].index, given)
 
 

@@ -138,9 +138,8 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
             result = returns.to if isinstance(returns, ty.Reference) else returns
             deductions: rules.deduce.Deductions = {}
             if rules.deduce.match(result.unqualified, target, deductions):
-                functions.append(
-                    rules.instance.instance(c, t, rules.template_arguments.complete(c, t, deductions), at)
-                )
+                arguments = rules.template_arguments.complete(c, t, deductions, ())
+                functions.append(rules.instance.instance(c, t, arguments, at))
         except (Refused, rules.value_arguments.Ignored):
             c.diagnostics.rewind(mark)
     for base in type.decl.completed().bases:
@@ -160,11 +159,12 @@ def chosen(c: Check, info: Class, decl: c_ast.Decl) -> tuple[Template, tree.Func
         written = rules.template_arguments.written_all(c, given or ())
     for t in known:
         deductions: rules.deduce.Deductions = rules.template_arguments.explicit_arguments(t, written)
+        explicit = frozenset(deductions)
         if t.pattern is None or not rules.deduce.match(t.pattern, wanted, deductions):
             continue
         mark = c.diagnostics.mark()
         try:
-            arguments = rules.template_arguments.complete(c, t, deductions)
+            arguments = rules.template_arguments.complete(c, t, deductions, explicit)
         except (rules.value_arguments.Ignored, Refused):  # [temp.deduct.decl]p1
             c.diagnostics.rewind(mark)
             continue

@@ -8,10 +8,11 @@ from itertools import takewhile
 
 from pycparser import c_ast
 
+from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.scope import AliasTemplate, ClassTemplate
+from minicu.sema.scope import AliasTemplate, ClassTemplate, Scope
 from minicu.sema.templates import class_template, deduce, dependent_values
 from minicu.sema.templates.instance import (
     Argument,
@@ -24,6 +25,7 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import complete, written_all
 from minicu.sema.templates.value_arguments import Ignored
+from minicu.sema.types import declarators
 from minicu.syntax.nodes import Name, Node, TemplateParam
 from minicu.types.dependent import Pack, Value, is_expansion
 
@@ -80,7 +82,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
         return None
     mark = c.diagnostics.mark()
     try:
-        own = complete(c, special, deductions)
+        own = complete(c, special, deductions, ())
         nodes = expanded(c, special, special.node.name.parts[-1].arguments, special.params, own)
         with c.elsewhere(bound(special.scope, special.params, own)):
             given = written_all(c, nodes)
@@ -116,7 +118,8 @@ def declare(
 ) -> None:
     """`template <class T> struct name<T *> { ... };`"""
     pattern = patterns(c, t, params, node.name, node.coord)
-    known = next((p for p in t.partial if p.pattern == pattern and not constraints), None)
+    same = (p for p in t.partial if p.pattern == pattern and _same_values(c, t.scope, params, p.params))
+    known = None if constraints else next(same, None)
     if known is None:
         known = ClassTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
         known.number = number_in(pattern)
@@ -130,6 +133,17 @@ def declare(
     else:
         class_template.again(c, known, params, node)
     class_template.defined(t)
+
+
+def _same_values(c: Check, scope: Scope, a: Sequence[TemplateParam], b: Sequence[TemplateParam]) -> bool:
+    """Whether the parameters that are values are of the same types ([temp.over.link]p6)."""
+    return _value_types(c, scope, a) == _value_types(c, scope, b)
+
+
+def _value_types(c: Check, scope: Scope, params: Sequence[TemplateParam]) -> list[ty.Type | None]:
+    with c.elsewhere(placeholders(scope, params), pattern=True):
+        types = [None if p.type is None else declarators.type_name(c, p.type) for p in params]
+        return [type and declarators.adjusted(type).unqualified for type in types]
 
 
 def patterns(

@@ -323,10 +323,11 @@ def _with_type(
     mark = c.diagnostics.mark()
     try:
         explicit = explicit_arguments(t, given)
+        written = frozenset(explicit)
         bare, pattern = replace(type, noexcept=False), t.pattern
         if rules.placeholders.has_auto(pattern.returns):
             pattern = replace(pattern, returns=bare.returns)
-        return complete(c, t, explicit) if deduce.match(pattern, bare, explicit) else None
+        return complete(c, t, explicit, written) if deduce.match(pattern, bare, explicit) else None
     except Ignored:
         return None
     except Refused:

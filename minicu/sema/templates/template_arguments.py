@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -241,8 +241,9 @@ def _converted(
     index: int,
     given: Argument,
     type_node: c_ast.Typename | None,
+    deduced: bool,
 ) -> Argument:
-    """`given` as parameter `index`, of the type that `type_node` says in `scope`, has it."""
+    """`given`, or `deduced`, as parameter `index`, of the type that `type_node` says in `scope`, has it."""
     p = t.params[index]
     shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
     if p.template is not None:
@@ -257,7 +258,9 @@ def _converted(
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
         type = declarators.adjusted(declarators.type_name(c, type_node)).unqualified  # [temp.param]p8
-        return given if depends(type) else value_arguments.converted(c, given, type, shown, p.coord)
+        if depends(type):
+            return given
+        return value_arguments.converted(c, given, type, shown, p.coord, deduced)
 
 
 def _is_dependent(entity: Entity) -> bool:
@@ -271,6 +274,7 @@ def _pack(
     index: int,
     given: Sequence[Argument],
     before: list[Argument],
+    deduced: bool,
 ) -> Pack:
     """The same of each element of a pack, each of which may have a type of its own."""
     p = t.params[index]
@@ -281,21 +285,26 @@ def _pack(
             if len(known) != len(given):
                 raise Ignored(f"'{p.name}' needs {len(known)} arguments, not {len(given)}")
             nodes = known
-    return Pack(_converted(c, t, scope, index, a, node) for a, node in zip(given, nodes))
+    return Pack(_converted(c, t, scope, index, a, node, deduced) for a, node in zip(given, nodes))
 
 
 def complete(
-    c: Check, t: AliasTemplate | ClassTemplate | Template, known: dict[int, Argument]
+    c: Check,
+    t: AliasTemplate | ClassTemplate | Template,
+    known: dict[int, Argument],
+    explicit: Collection[int] | None = None,
 ) -> tuple[Argument, ...]:
-    """All arguments: those found, converted, and defaults for the others."""
+    """All arguments: those found, converted, and defaults for the others. Those that are not `explicit` were
+    deduced; None: all are."""
     scope = Scope("template", t.scope)
+    exact = frozenset() if explicit is None else known.keys() - explicit
     arguments: list[Argument] = []
     for i, p in enumerate(t.params):
         given = known.get(i)
         if p.pack:
             if given is not None and not isinstance(given, (list, tuple)):  # [temp.variadic]p5
                 c.fatal(p.coord, f"declaration type contains unexpanded parameter pack '{p.name}'")
-            argument: Argument = _pack(c, t, scope, i, given or (), arguments)
+            argument: Argument = _pack(c, t, scope, i, given or (), arguments, i in exact)
         else:
             if given is None:
                 if p.default is None:
@@ -304,7 +313,7 @@ def complete(
                 with c.elsewhere(scope, pattern=any(map(depends, arguments))):
                     given = written(c, default)
             node = expanded(c, t, p.type, t.params[:i], arguments) if p.type is not None else None
-            argument = _converted(c, t, scope, i, given, node)
+            argument = _converted(c, t, scope, i, given, node, i in exact)
         bind(scope, p, argument)
         arguments.append(argument)
     if isinstance(t, Template) and t.constraints and not any(map(depends, arguments)):
@@ -338,8 +347,9 @@ def deduced(
     pattern = t.pattern
     assert pattern is not None
     deductions = explicit_arguments(t, given)
-    written = {i for i, argument in deductions.items() if not isinstance(argument, deduce.Prefix)}
-    free = set(range(len(t.params))).difference(written)
+    explicit = frozenset(deductions)
+    whole = {i for i, argument in deductions.items() if not isinstance(argument, deduce.Prefix)}
+    free = set(range(len(t.params))).difference(whole)
     args = t.decl.type.args
     nodes = (args.params if args else [])[: len(pattern.parameters)]
     needed = sum(1 for p in nodes if default_argument(p) is None and not isinstance(p, PackExpansion))
@@ -372,7 +382,7 @@ def deduced(
 
         if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), deductions, element):
             raise Ignored("deduced packs of different lengths")
-    return complete(c, t, deductions)
+    return complete(c, t, deductions, explicit)
 
 
 def _fixed(parameter: ty.Type | None, deductions: deduce.Deductions) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from minicu import tree
 from minicu import types as ty
@@ -23,8 +23,17 @@ class Ignored(Exception):
     """Why a template is no candidate."""
 
 
-def converted(c: Check, given: Given, type: ty.Type, shown: str, at: Place) -> tree.Constant:
-    """An argument as a parameter of this type has it, which stands at `at`; messages call it `shown`."""
+@dataclass(eq=False, repr=False, slots=True)
+class Count(tree.Constant):
+    """What the length of an array or list, or a promise about exceptions, is deduced to be, for parameters
+    of any integral type ([temp.deduct.type]p17)."""
+
+
+def converted(
+    c: Check, given: Given, type: ty.Type, shown: str, at: Place, deduced: bool = False
+) -> tree.Constant:
+    """An argument as a parameter of this type has it, which stands at `at`; messages call it `shown`. If
+    it was `deduced` from a template's argument, it must be of that type ([temp.deduct.type]p17)."""
     if (value := _of_class_or_auto(c, given, type, shown)) is not None:
         return value
     if isinstance(given, tree.StringLiteral):
@@ -47,6 +56,8 @@ def converted(c: Check, given: Given, type: ty.Type, shown: str, at: Place) -> t
         return constant.convert(c, given, type)
     if not ty.is_integral(type):
         c.unsupported(at, f"template parameter of type '{type}'")
+    if deduced and not isinstance(given, Count) and given.type.unqualified != type:
+        raise Ignored(f"{shown} of type '{type}' cannot be deduced from a value of type '{given.type}'")
     return _number(c, given, type, shown)
 
 
