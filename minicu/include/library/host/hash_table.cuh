@@ -272,7 +272,9 @@ public:
     __hash_table &operator=(const __hash_table &other)
     {
         if (this != &other) {
-            clear();
+            clear(); /* with the hashes of its own function */
+            hasher = other.hasher;
+            same = other.same;
             copy(other);
         }
         return *this;
@@ -282,6 +284,8 @@ public:
         if (this != &other) {
             clear();
             if (buckets != &single) ::free(buckets);
+            hasher = static_cast<H &&>(other.hasher);
+            same = static_cast<E &&>(other.same);
             take(other);
         }
         return *this;
@@ -322,6 +326,8 @@ public:
     void swap(__hash_table &other)
     {
         __hash_table own(static_cast<__hash_table &&>(*this));
+        std::swap(hasher, other.hasher);
+        std::swap(same, other.same);
         take(other);
         other.take(own);
     }
@@ -334,6 +340,12 @@ public:
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
+    void __assign(initializer_list<V> values)
+    {
+        clear();
+        prepare(values.size());
+        insert(values);
+    }
     template <class... P> pair<iterator, bool> emplace(P &&...a) { return result(nodes::made(std::forward<P>(a)...)); }
     __noinline__ iterator erase(const_iterator i)
     {

@@ -8,8 +8,13 @@ public:
     unordered_set() {}
     explicit unordered_set(size_t n, const H &h = H(), const E &e = E(), const A & = A()) : base(n, h, e) {}
     explicit unordered_set(const A &) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_set(I from, I to) { this->insert(from, to); }
-    unordered_set(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_set(I from, I to, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->insert(from, to); }
+    unordered_set(initializer_list<K> values, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->insert(values.begin(), values.end()); }
+    unordered_set &operator=(initializer_list<K> values)
+    {
+        this->__assign(values);
+        return *this;
+    }
 };
 template <class K, class T, class H = hash<K>, class E = equal_to<K>, class A = allocator<pair<const K, T>>> class unordered_map : public __hash_table<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E, A>
 {
@@ -21,8 +26,13 @@ public:
     unordered_map() {}
     explicit unordered_map(size_t n, const H &h = H(), const E &e = E(), const A & = A()) : base(n, h, e) {}
     explicit unordered_map(const A &) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_map(I from, I to) { this->insert(from, to); }
-    unordered_map(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_map(I from, I to, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->insert(from, to); }
+    unordered_map(initializer_list<pair<const K, T>> values, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->insert(values.begin(), values.end()); }
+    unordered_map &operator=(initializer_list<pair<const K, T>> values)
+    {
+        this->__assign(values);
+        return *this;
+    }
     T &operator[](const K &k)
     {
         iterator i = this->find(k);
@@ -69,6 +79,11 @@ public:
     {
         if constexpr (__is_forward<I>::value) this->prepare((size_t)std::distance(from, to));
         for (; from != to; ++from) emplace(*from);
+    }
+    void __assign(initializer_list<V> values)
+    {
+        this->clear();
+        __fill(values.begin(), values.end());
     }
     template <class... P> iterator emplace(P &&...a)
     {
@@ -127,8 +142,13 @@ public:
     unordered_multiset() {}
     explicit unordered_multiset(size_t n, const H &h = H(), const E &e = E(), const A & = A()) : base(n, h, e) {}
     explicit unordered_multiset(const A &) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multiset(I from, I to) { this->__fill(from, to); }
-    unordered_multiset(initializer_list<K> values) { this->__fill(values.begin(), values.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multiset(I from, I to, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->__fill(from, to); }
+    unordered_multiset(initializer_list<K> values, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->__fill(values.begin(), values.end()); }
+    unordered_multiset &operator=(initializer_list<K> values)
+    {
+        this->__assign(values);
+        return *this;
+    }
 };
 template <class K, class T, class H = hash<K>, class E = equal_to<K>, class A = allocator<pair<const K, T>>> class unordered_multimap : public __hash_table_of_many<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E, A>
 {
@@ -139,6 +159,11 @@ public:
     unordered_multimap() {}
     explicit unordered_multimap(size_t n, const H &h = H(), const E &e = E(), const A & = A()) : base(n, h, e) {}
     explicit unordered_multimap(const A &) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multimap(I from, I to) { this->__fill(from, to); }
-    unordered_multimap(initializer_list<pair<const K, T>> values) { this->__fill(values.begin(), values.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multimap(I from, I to, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->__fill(from, to); }
+    unordered_multimap(initializer_list<pair<const K, T>> values, size_t n = 0, const H &h = H(), const E &e = E()) : base(n, h, e) { this->__fill(values.begin(), values.end()); }
+    unordered_multimap &operator=(initializer_list<pair<const K, T>> values)
+    {
+        this->__assign(values);
+        return *this;
+    }
 };
