@@ -228,10 +228,17 @@ class __regex_matcher
     const __regex_program &program;
     const char *first, *past;
     bool whole;
+    unsigned flags; /* of regex_constants::match_flag_type */
 
     char folded(char c) const { return program.flags & 1 ? (char)::tolower((unsigned char)c) : c; }
     static bool of_word(char c) { return ::isalnum((unsigned char)c) || c == '_'; }
-    bool boundary(const char *at) const { return (at != first && of_word(at[-1])) != (at != past && of_word(*at)); }
+    bool boundary(const char *at) const
+    {
+        if ((at == first && (flags & 4 /* match_not_bow */)) || (at == past && (flags & 8 /* match_not_eow */))) return false;
+        return ((at != first || (flags & 128 /* match_prev_avail */)) && of_word(at[-1])) != (at != past && of_word(*at));
+    }
+    bool at_begin(const char *at) const { return at == first && !(flags & (1 /* match_not_bol */ | 128)); }
+    bool at_end(const char *at) const { return at == past && !(flags & 2 /* match_not_eol */); }
     bool inside(const __regex_node &n, char c) const
     {
         bool found = false;
@@ -248,7 +255,7 @@ class __regex_matcher
     bool done(const char *at, const __regex_then *then)
     {
         if (then == nullptr) {
-            if (whole && at != past) return false;
+            if ((whole && at != past) || ((flags & 32 /* match_not_null */) && at == begins[0])) return false;
             ends[0] = at;
             return true;
         }
@@ -279,7 +286,7 @@ class __regex_matcher
 public:
     vector<const char *> begins, ends;
 
-    __regex_matcher(const __regex_program &pr, const char *f, const char *l, bool w) : program(pr), first(f), past(l), whole(w), begins(pr.groups + 1), ends(pr.groups + 1) {}
+    __regex_matcher(const __regex_program &pr, const char *f, const char *l, bool w, unsigned fl) : program(pr), first(f), past(l), whole(w), flags(fl & 128 ? fl & ~5u : fl), begins(pr.groups + 1), ends(pr.groups + 1) {}
     bool run(const char *at)
     {
         for (size_t i = 0; i < begins.size(); i++) begins[i] = ends[i] = nullptr;
@@ -294,8 +301,8 @@ public:
         case __regex_node::letter: return at != past && folded(*at) == folded(n.c) && next(n, at + 1, then);
         case __regex_node::any: return at != past && *at != '\n' && *at != '\r' && next(n, at + 1, then);
         case __regex_node::set: return at != past && inside(n, *at) && next(n, at + 1, then);
-        case __regex_node::begin: return at == first && next(n, at, then);
-        case __regex_node::end: return at == past && next(n, at, then);
+        case __regex_node::begin: return at_begin(at) && next(n, at, then);
+        case __regex_node::end: return at_end(at) && next(n, at, then);
         case __regex_node::word: return boundary(at) && next(n, at, then);
         case __regex_node::not_word: return !boundary(at) && next(n, at, then);
         case __regex_node::back: {
@@ -306,10 +313,13 @@ public:
         case __regex_node::ahead:
         case __regex_node::not_ahead: {
             bool kept = whole;
+            unsigned asked = flags;
             const char *e = ends[0];
             whole = false;
+            flags &= ~32u; /* it may match nothing */
             bool found = match(n.first, at, nullptr);
             whole = kept;
+            flags = asked;
             ends[0] = e;
             return found == (n.kind == __regex_node::ahead) && next(n, at, then);
         }

@@ -76,43 +76,52 @@ typedef match_results<const char *> cmatch;
 typedef match_results<string::const_iterator> smatch;
 typedef sub_match<const char *> csub_match;
 typedef sub_match<string::const_iterator> ssub_match;
-template <class I> __noinline__ bool __regex_find(I first, I past, match_results<I> &m, const __regex_program &program, bool whole, I begun)
+template <class I> __noinline__ bool __regex_find(I first, I past, match_results<I> &m, const __regex_program &program, bool whole, I begun, unsigned flags)
 {
     long size = past - first, start = begun - first;
     const char *text = size ? &*first : "";
-    __regex_matcher matcher(program, text, text + size, whole);
+    __regex_matcher matcher(program, text, text + size, whole, flags);
     for (; start <= size; start++) {
         if (matcher.run(text + start)) {
             m.set(matcher, text, text + size, first);
             return true;
         }
-        if (whole) break;
+        if (whole || (flags & 64 /* match_continuous */)) break;
     }
     m.found.clear();
     return false;
 }
-template <class I> bool regex_match(I first, I past, match_results<I> &m, const regex &r, unsigned = 0) { return std::__regex_find(first, past, m, r.program, true, first); }
-template <class I> bool regex_search(I first, I past, match_results<I> &m, const regex &r, unsigned = 0) { return std::__regex_find(first, past, m, r.program, false, first); }
-static inline bool regex_match(const string &s, smatch &m, const regex &r, unsigned = 0) { return std::__regex_find(s.begin(), s.end(), m, r.program, true, s.begin()); }
-static inline bool regex_search(const string &s, smatch &m, const regex &r, unsigned = 0) { return std::__regex_find(s.begin(), s.end(), m, r.program, false, s.begin()); }
-static inline bool regex_match(const char *s, cmatch &m, const regex &r, unsigned = 0) { return std::__regex_find(s, s + ::strlen(s), m, r.program, true, s); }
-static inline bool regex_search(const char *s, cmatch &m, const regex &r, unsigned = 0) { return std::__regex_find(s, s + ::strlen(s), m, r.program, false, s); }
-static inline bool regex_match(const string &s, const regex &r, unsigned = 0)
+template <class I> bool regex_match(I first, I past, match_results<I> &m, const regex &r, unsigned flags = 0) { return std::__regex_find(first, past, m, r.program, true, first, flags); }
+template <class I> bool regex_search(I first, I past, match_results<I> &m, const regex &r, unsigned flags = 0) { return std::__regex_find(first, past, m, r.program, false, first, flags); }
+static inline bool regex_match(const string &s, smatch &m, const regex &r, unsigned flags = 0) { return std::__regex_find(s.begin(), s.end(), m, r.program, true, s.begin(), flags); }
+static inline bool regex_search(const string &s, smatch &m, const regex &r, unsigned flags = 0) { return std::__regex_find(s.begin(), s.end(), m, r.program, false, s.begin(), flags); }
+static inline bool regex_match(const char *s, cmatch &m, const regex &r, unsigned flags = 0) { return std::__regex_find(s, s + ::strlen(s), m, r.program, true, s, flags); }
+static inline bool regex_search(const char *s, cmatch &m, const regex &r, unsigned flags = 0) { return std::__regex_find(s, s + ::strlen(s), m, r.program, false, s, flags); }
+static inline bool regex_match(const string &s, const regex &r, unsigned flags = 0)
 {
     smatch m;
-    return std::regex_match(s, m, r);
+    return std::regex_match(s, m, r, flags);
 }
-static inline bool regex_search(const string &s, const regex &r, unsigned = 0)
+static inline bool regex_search(const string &s, const regex &r, unsigned flags = 0)
 {
     smatch m;
-    return std::regex_search(s, m, r);
+    return std::regex_search(s, m, r, flags);
 }
-static inline bool regex_match(const char *s, const regex &r, unsigned = 0) { return std::regex_match(string(s), r); }
-static inline bool regex_search(const char *s, const regex &r, unsigned = 0) { return std::regex_search(string(s), r); }
+static inline bool regex_match(const char *s, const regex &r, unsigned flags = 0)
+{
+    cmatch m;
+    return std::regex_match(s, m, r, flags);
+}
+static inline bool regex_search(const char *s, const regex &r, unsigned flags = 0)
+{
+    cmatch m;
+    return std::regex_search(s, m, r, flags);
+}
 template <class I> class regex_iterator
 {
     I first, past;
     const regex *expression;
+    unsigned flags;
     match_results<I> at;
 
 public:
@@ -121,18 +130,21 @@ public:
     typedef const value_type *pointer;
     typedef const value_type &reference;
     typedef forward_iterator_tag iterator_category;
-    regex_iterator() : first(), past(), expression(nullptr) {}
-    regex_iterator(I f, I l, const regex &r, unsigned = 0) : first(f), past(l), expression(&r)
+    regex_iterator() : first(), past(), expression(nullptr), flags(0) {}
+    regex_iterator(I f, I l, const regex &r, unsigned fl = 0) : first(f), past(l), expression(&r), flags(fl)
     {
-        if (!std::__regex_find(first, past, at, r.program, false, first)) expression = nullptr;
+        if (!std::__regex_find(first, past, at, r.program, false, first, flags)) expression = nullptr;
     }
     const match_results<I> &operator*() const { return at; }
     const match_results<I> *operator->() const { return &at; }
     regex_iterator &operator++()
     {
         I begun = at[0].second;
-        bool nothing = at[0].first == at[0].second;
-        if ((nothing && begun == past) || !std::__regex_find(first, past, at, expression->program, false, nothing ? begun + 1 : begun)) expression = nullptr;
+        bool nothing = at[0].first == at[0].second, found = false;
+        if (nothing && begun != past) /* behind nothing, first something at the same place ([re.regiter.incr]p4) */
+            found = std::__regex_find(first, past, at, expression->program, false, begun, flags | 32 /* match_not_null */ | 64 /* match_continuous */);
+        if (!found && !(nothing && begun == past)) found = std::__regex_find(first, past, at, expression->program, false, nothing ? begun + 1 : begun, flags);
+        if (!found) expression = nullptr;
         else {
             at.before.first = begun; /* [re.regiter.incr]: where the match before ended */
             at.before.matched = at.before.first != at.before.second;
@@ -174,9 +186,9 @@ public:
     typedef const value_type &reference;
     typedef forward_iterator_tag iterator_category;
     regex_token_iterator() : part(0) {}
-    regex_token_iterator(I first, I past, const regex &r, int which = 0, unsigned = 0) : at(first, past, r), wanted(1, which), part(0) { start(first, past); }
-    regex_token_iterator(I first, I past, const regex &r, const vector<int> &which, unsigned = 0) : at(first, past, r), wanted(which), part(0) { start(first, past); }
-    regex_token_iterator(I first, I past, const regex &r, initializer_list<int> which, unsigned = 0) : at(first, past, r), wanted(which), part(0) { start(first, past); }
+    regex_token_iterator(I first, I past, const regex &r, int which = 0, unsigned flags = 0) : at(first, past, r, flags), wanted(1, which), part(0) { start(first, past); }
+    regex_token_iterator(I first, I past, const regex &r, const vector<int> &which, unsigned flags = 0) : at(first, past, r, flags), wanted(which), part(0) { start(first, past); }
+    regex_token_iterator(I first, I past, const regex &r, initializer_list<int> which, unsigned flags = 0) : at(first, past, r, flags), wanted(which), part(0) { start(first, past); }
     const sub_match<I> &operator*() const { return rest.matched ? rest : wanted[part] == -1 ? at->prefix() : (*at)[(size_t)wanted[part]]; }
     const sub_match<I> *operator->() const { return &**this; }
     regex_token_iterator &operator++()
@@ -210,12 +222,13 @@ static inline string regex_replace(const string &s, const regex &r, const string
 {
     string made;
     string::const_iterator last = s.begin();
-    for (sregex_iterator i(s.begin(), s.end(), r), past; i != past; ++i) {
-        made.append(last, (*i)[0].first);
+    bool copies = !(flags & 512 /* format_no_copy */);
+    for (sregex_iterator i(s.begin(), s.end(), r, flags), past; i != past; ++i) {
+        if (copies) made.append(last, (*i)[0].first);
         made += i->format(form);
         last = (*i)[0].second;
-        if (flags & 4096 /* regex_constants::format_first_only */) break;
+        if (flags & 1024 /* format_first_only */) break;
     }
-    made.append(last, s.end());
+    if (copies) made.append(last, s.end());
     return made;
 }
