@@ -78,6 +78,8 @@ class Here(NamedTuple):
     pattern: bool = False
     #: a base class subobject is made or ended, and no complete object ([class.protected]p1)
     part: bool = False
+    #: the class whose static data member is defined here, while its type is read
+    member_of: ty.RecordDecl | None = None
     #: the scope of the parameters of the function that is defined here, while they are declared
     definition: Scope | None = None
     #: makes the object that `this` means, where no parameter does

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.virtual_bases import record_of
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
@@ -23,8 +24,8 @@ def allowed(c: Check, owner: ty.RecordDecl, access: str, through: ty.RecordDecl 
             through = None  # what copies the parts of an object uses its own alone
     if c.function is not None and _befriended(c.function.function, friends):
         return True
-    for scope in c.scope.outward():
-        inside = scope.owner
+    around = [c.here.member_of] if c.here.member_of is not None else []  # [class.access]p6
+    for inside in (*around, *(scope.owner for scope in c.scope.outward())):
         if inside is None:
             continue
         template = inside.template if isinstance(inside, InstanceDecl) else None
@@ -62,6 +63,55 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
                         f"'{classes.spelled(to)}'", notes)  # fmt: skip
             assert isinstance(part.type, ty.Record)
             decl = part.type.decl
+
+
+def inherited(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
+    """Complains if what a class inherits cannot be named as a member of that class ([class.access.base]p5).
+    Whether it can be named as a member of the class that declares it is another question."""
+    if _named_through(c, decl, name):
+        return
+    base = _bases_with(decl, name)[0]
+    while base.access == "public":
+        base = _bases_with(record_of(base), name)[0]
+    notes = [Note(f"constrained by {base.access} inheritance here", span_of(base.at))]
+    c.fatal(at, f"'{name}' is an inaccessible member of '{classes.spelled(decl)}'", notes)
+
+
+def _bases_with(decl: ty.RecordDecl, name: str) -> list[ty.Member]:
+    """The bases through which a class has a member that it does not declare itself."""
+    info = decl.completed().info
+    if info is None or name in info.scope.names:
+        return []
+    owners = [(base, record_of(base).completed().info) for base in decl.bases]
+    return [base for base, owner in owners if owner is not None and owner.scope.find_here(name)]
+
+
+def _named_through(c: Check, decl: ty.RecordDecl, name: str) -> bool:
+    bases = _bases_with(decl, name)
+    for base in bases:
+        owner = record_of(base)
+        if allowed(c, decl, base.access) and _named_through(c, owner, name):
+            return True
+        level = _level(owner, name)
+        if level != "private" and allowed(c, decl, _strictest(level, base.access)):
+            return True
+    return not bases
+
+
+def _level(decl: ty.RecordDecl, name: str) -> str:
+    """The access of what a class declares or inherits, as a member of that class ([class.access.base]p1)."""
+    bases = _bases_with(decl, name)
+    info = decl.completed().info
+    own = info.access.get(name, "public") if info is not None else "public"
+    levels = [_strictest(_level(record_of(base), name), base.access) for base in bases]
+    return min(levels, key=_LEVELS.index, default=own)
+
+
+_LEVELS = ("public", "protected", "private")
+
+
+def _strictest(*levels: str) -> str:
+    return max(levels, key=_LEVELS.index)
 
 
 def brought(c: Check, decl: ty.RecordDecl, name: str, owner: ty.RecordDecl, at: Place) -> bool:

@@ -126,7 +126,9 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
             c.unsupported(node.coord, "anonymous struct outside a struct or union")
         _tag(c, node)
         return None
-    base = specifiers.specified(c, bottom.type)
+    info = rules.outside.owner(c, node) if node.name.__class__ is Name and c.function is None else None
+    with c.within(member_of=info.decl if info is not None else None):
+        base = specifiers.specified(c, bottom.type)
     type = declarators.declaring(c, declarator, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
@@ -138,7 +140,7 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         functions.declare(c, node, type, given)
         return None
     if node.name.__class__ is Name and c.function is None:
-        if (info := rules.outside.owner(c, node)) is not None:
+        if info is not None:
             rules.static_members.define(c, info, node, type)
             return None
         _of_namespace(c, node, type, given)
