@@ -82,6 +82,12 @@ def bind(
     if reference.rvalue and user.gives_lvalue(c, operand, target):
         what = f"rvalue reference to type '{target}' cannot bind to lvalue of type '{target.unqualified}'"
         c.fatal(at, what, notes)
+    related = steps is not None or (isinstance(target, ty.Record) and compatible(
+        operand.type.unqualified, target.unqualified
+    ))  # fmt: skip
+    if related and qualifiers_lost(operand.type, target):
+        types = f"type '{target}' to value of type '{operand.type}'"
+        c.fatal(at, f"binding reference of {types} drops qualifiers", notes)  # [dcl.init.ref]p5.4.3
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, rules.lifetime.hold(c, value, target, at), at)
 
