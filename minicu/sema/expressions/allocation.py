@@ -228,6 +228,8 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
     at = node.coord
     operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
     wanted = _named_by(c, node.type, operand.type) or declarators.type_name(c, node.type).unqualified
+    if node.qualified and isinstance(operand, tree.Place) and isinstance(wanted, ty.Record):
+        operand = rules.member.part_of_class(c, operand, wanted, at)
     if operand.type.unqualified != wanted:
         c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "
                 f"'{operand.type}' of the object being destroyed")  # fmt: skip
@@ -237,7 +239,7 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
     declaration, pointer = _local("old", address, at)
     object = tree.Dereference(wanted, to(c, _value(pointer), ty.Pointer(wanted)), at=at)
     known = lifetime.destructor(wanted)
-    if known is not None and virtual.dispatched(known, object):
+    if known is not None and not node.qualified and virtual.dispatched(known, object):
         access.call(c, known, at)
         ends: Out = [tree.ExpressionStatement(virtual.end(c, known, object, at, False), at=at)]
     else:

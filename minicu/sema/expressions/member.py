@@ -114,6 +114,11 @@ def _part(c: Check, place: tree.Place, type: ty.Record, at: Place) -> tree.Place
     return tree.Dereference(there, to(c, address_of(c, place, at), ty.Pointer(there)), at=at)
 
 
+def part_of_class(c: Check, place: tree.Place, type: ty.Record, at: Place) -> tree.Place:
+    """The part of an object that is of a base class, if this is one."""
+    return _part(c, place, type, at) if classes.steps_to_base(place.type, type) else place
+
+
 def named_part(c: Check, place: tree.Place, name: Name, at: Place) -> tree.Place:
     """The part of the object that `Base::f` is a member of: `f` may be one of several parts, of which `Base`
     has but one ([class.member.lookup])."""

@@ -89,12 +89,13 @@ class Delete(Own):
 
 @own
 class Destroy(Own):
-    """`operand.~type()` or, with `arrow`, `operand->~type()`."""
+    """`operand.~type()` or, with `arrow`, `operand->~type()`; `qualified`: `operand.type::~type()`."""
 
     operand: Node
     arrow: bool
     type: Node
     coord: Coord = None
+    qualified: bool = False
 
 
 @own

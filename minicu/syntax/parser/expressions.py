@@ -272,6 +272,12 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
                 argument_list(p)
                 expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
                 continue
+            if isinstance(name.value, Name) and name.value.parts[-1].word.startswith("~"):
+                argument_list(p)
+                bottom = c_ast.IdentifierType([name.value.qualifier], name)
+                named = c_ast.Typename(None, [], None, c_ast.TypeDecl(None, None, None, bottom, name), name)
+                expr = Destroy(expr, tok.value == "->", named, tok, True)
+                continue
             if name.value == "operator" or is_conversion(name.value):
                 arrow = tok.value == "->"
                 expr = ConversionCall(expr, arrow, name.value, qualified.named_conversion(p), tok)
