@@ -82,12 +82,7 @@ def bind(
     if reference.rvalue and user.gives_lvalue(c, operand, target):
         what = f"rvalue reference to type '{target}' cannot bind to lvalue of type '{target.unqualified}'"
         c.fatal(at, what, notes)
-    related = steps is not None or (isinstance(target, ty.Record) and compatible(
-        operand.type.unqualified, target.unqualified
-    ))  # fmt: skip
-    if related and qualifiers_lost(operand.type, target):
-        types = f"type '{target}' to value of type '{operand.type}'"
-        c.fatal(at, f"binding reference of {types} drops qualifiers", notes)  # [dcl.init.ref]p5.4.3
+    _refuse_value(c, operand, target, steps is not None, at, notes)
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, rules.lifetime.hold(c, value, target, at), at)
 
@@ -150,6 +145,17 @@ def _refuse_lvalue(
     if reference.rvalue and same and not moved:
         what = f"rvalue reference to type '{target}' cannot bind to lvalue of type '{place.type}'"
         c.fatal(at, what, notes)
+
+
+def _refuse_value(
+    c: Check, value: tree.Expr | tree.Place, target: ty.Type, derived: bool, at: Place, notes: Iterable[Note]
+) -> None:
+    """Complain of a value of a class, or of one `derived` from it, that is more qualified than the reference
+    allows ([dcl.init.ref]p5.4.3)."""
+    same = isinstance(target, ty.Record) and compatible(value.type.unqualified, target.unqualified)
+    if (same or derived) and qualifiers_lost(value.type, target):
+        types = f"type '{target}' to value of type '{value.type}'"
+        c.fatal(at, f"binding reference of {types} drops qualifiers", notes)
 
 
 def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:

@@ -273,10 +273,7 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
                 expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
                 continue
             if isinstance(name.value, Name) and name.value.parts[-1].word.startswith("~"):
-                argument_list(p)
-                bottom = c_ast.IdentifierType([name.value.qualifier], name)
-                named = c_ast.Typename(None, [], None, c_ast.TypeDecl(None, None, None, bottom, name), name)
-                expr = Destroy(expr, tok.value == "->", named, tok, True)
+                expr = _qualified_end(p, expr, tok, name)
                 continue
             if name.value == "operator" or is_conversion(name.value):
                 arrow = tok.value == "->"
@@ -290,6 +287,14 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
             expr = _kernel_launch(p, expr)
         else:
             return expr
+
+
+def _qualified_end(p: Parser, object: Node, mark: Token, name: Token) -> Destroy:
+    """`object.type::~type()`"""
+    argument_list(p)
+    assert isinstance(name.value, Name)
+    bottom = c_ast.TypeDecl(None, None, None, c_ast.IdentifierType([name.value.qualifier], name), name)
+    return Destroy(object, mark.value == "->", c_ast.Typename(None, [], None, bottom, name), mark, True)
 
 
 def _joined_launch(p: Parser) -> bool:
