@@ -34,6 +34,7 @@ from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import External, Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
+from minicu.lower.repeated import repeated
 from minicu.options import Options
 from minicu.ptx import isa, marks
 from minicu.recursion import undisturbed
@@ -116,6 +117,11 @@ class Module:
             from minicu.lower.debug import Debug
 
             self.debug = Debug(self, full=options.debug == "full")
+
+    @cached_property
+    def repeated(self) -> set[tree.Function]:
+        """The functions that may be inlined into a loop."""
+        return repeated(self.unit.functions)
 
     # ------------------------------------------------------------ what is asked for while lowering
 
@@ -407,7 +413,8 @@ class Module:
             spelled = list(thread)
             for (type, name), parameter in zip(named, passed, strict=True):
                 restrict = type.quals & ty.RESTRICT and isinstance(type, ty.Pointer)
-                spelled.append(f"{parameter}{' noalias' if restrict else ''} {name}")
+                alone = restrict and (f.inline == "never" or f not in self.repeated)
+                spelled.append(f"{parameter}{' noalias' if alone else ''} {name}")
         if f.type.variadic:
             mark = f"byval([{VARIADIC_MARK} x i8]) align 8" if self.target.device_code else ""
             self.require((6, 3))  # parameters without size

@@ -6,8 +6,9 @@ which it tells itself of restricted parameters of a function that it has inlined
 knows them as well, and keeps in a register what is summed up there (unfold of HeCBench).
 
 Told is what is plain to see: of two or more pointers of one block that always have their first values and
-become no numbers, and of accesses whose addresses are computed from such a pointer in the same expression. A
-block that a loop or a `goto` repeats is left out: its pointers are others each time, and these may meet.
+become no numbers, and of accesses whose addresses are computed from such a pointer in the same expression.
+Blocks that are repeated, by a loop, a `goto`, or calls of their function that are inlined into a loop, are
+left out: their pointers are others each time, and these may meet.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ def enter(b: Body, block: tree.Block) -> None:
     declared = {
         s.object: s for s in block.statements if s.__class__ is tree.Declare and _restricted(s.object)
     }
-    if len(declared) < 2 or not b.module.target.device_code or b.flow.continues:
+    if len(declared) < 2 or not b.module.target.device_code or b.function in b.module.repeated:
         return
     every = list(walk(b.function.body))
-    if any(x.__class__ is tree.Goto for x in every):
+    if any(x.__class__ is tree.Goto or (x.__class__ is tree.Loop and _contains(x, block)) for x in every):
         return
     read = {id(x.place) for x in every if x.__class__ is tree.Load}
     changed = {x.object for x in every if x.__class__ is tree.Variable and id(x) not in read}
@@ -68,6 +69,11 @@ _WITHIN = {
     tree.MemberPlace: "record",
     tree.Dereference: "pointer",
 }
+
+
+def _contains(loop: tree.Loop, block: tree.Block) -> bool:
+    """Whether a loop repeats a block; its condition and its step may have one as well, in GNU C."""
+    return any(part is block for part in walk(loop))
 
 
 def _is_number(e: Any) -> bool:

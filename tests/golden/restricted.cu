@@ -46,3 +46,39 @@ extern "C" __global__ void trips(float *a, int n)
 // CHECK: .entry trips(
 // CHECK: st.global
 // CHECK: ret;
+
+// A function that is inlined into a loop: the word may be stored in one trip and loaded in the next.
+__device__ int words[2];
+__device__ __forceinline__ void step(int *__restrict__ to, const int *__restrict__ from, int i, int &sum)
+{
+    if (i & 1)
+        *to = i;
+    else
+        sum += *from;
+}
+extern "C" __global__ void in_turn(int *p, int n, int z)
+{
+    int sum = 0;
+    for (int i = 0; i < n; i++)
+        step(words + z, words, i, sum);
+    *p = sum;
+}
+// CHECK: .entry in_turn(
+// CHECK-NOT: ld.global
+// CHECK: {{^\$L}}
+// CHECK: ld.global
+// CHECK: ret;
+
+// A function that is called in no loop has its pointers once.
+__device__ __forceinline__ void sum_up(float *sum, const float *values, int n)
+{
+    float *__restrict__ to = sum;
+    const float *__restrict__ from = values;
+    for (int i = 0; i < n; i++)
+        *to += from[i];
+}
+extern "C" __global__ void called(Arrays a, int n) { sum_up(a.sums, a.values, n); }
+// CHECK: .entry called(
+// CHECK: st.global
+// CHECK-NOT: st.global
+// CHECK: ret;

@@ -128,3 +128,88 @@ extern "C" __global__ void test_distances(int *failures)
     *(int *)((char *)q + ((unsigned long long)p - (unsigned long long)q)) = 30;
     CHECK(p[0] == 30);
 }
+
+__device__ int words[2];
+
+__device__ __forceinline__ void step(int *to, const int *from, int i, int &sum)
+{
+    int *__restrict__ t = to;
+    const int *__restrict__ f = from;
+    if (i & 1)
+        *t = i;
+    else
+        sum += *f;
+}
+
+__device__ __forceinline__ void step_of(int *__restrict__ t, const int *__restrict__ f, int i, int &sum)
+{
+    if (i & 1)
+        *t = i;
+    else
+        sum += *f;
+}
+
+// A call reaches the word by way of one pointer, and the next call by way of the other. Where the calls are inlined
+// into a loop, nothing moves out of it.
+extern "C" __global__ void test_calls_in_turn(int *failures)
+{
+    int n = 8 * one(), z = one() - 1, sum = 0;
+    words[0] = 0;
+    for (int i = 0; i < n; i++)
+        step(words + z, words, i, sum);
+    CHECK(sum == 9);
+    sum = words[0] = 0;
+    for (int i = 0; i < n; i++)
+        step_of(words + z, words, i, sum);
+    CHECK(sum == 9);
+}
+
+// Blocks in the condition and in the step of a loop are repeated as well.
+extern "C" __global__ void test_blocks_of_loops(int *failures)
+{
+    int n = 8 * one(), z = one() - 1, sum = 0, i = 0;
+    words[0] = 0;
+    for (; i < n; ({
+             int *__restrict__ t = words + z;
+             const int *__restrict__ f = words;
+             if (i & 1)
+                 *t = i;
+             else
+                 sum += *f;
+             i++;
+         }))
+        ;
+    CHECK(sum == 9);
+    sum = words[0] = i = 0;
+    while (({
+        int *__restrict__ t = words + z;
+        const int *__restrict__ f = words;
+        if (i & 1)
+            *t = i;
+        else
+            sum += *f;
+        ++i < n;
+    }))
+        ;
+    CHECK(sum == 9);
+}
+
+__device__ int turns(int *to, const int *from, int i, int n, int sum)
+{
+    {
+        int *__restrict__ t = to;
+        const int *__restrict__ f = from;
+        if (i & 1)
+            *t = i;
+        else
+            sum += *f;
+    }
+    return ++i < n ? turns(to, from, i, n, sum) : sum;
+}
+
+// LLVM makes a loop of the last call.
+extern "C" __global__ void test_recursion(int *failures)
+{
+    words[0] = 0;
+    CHECK(turns(words + one() - 1, words, 0, 8 * one(), 0) == 9);
+}
