@@ -58,6 +58,11 @@ def shared_bases(n: int) -> str:
     )
 
 
+def declared_in_parentheses(n: int) -> str:
+    body = "T (x)([=](int v) { " * n + "T (y)(1);" + " return v; }(2));" * n
+    return "struct T { int v; __device__ T(int a) : v(a) {} };" + KERNEL.format(f"{body} *p = n;")
+
+
 def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
@@ -85,6 +90,7 @@ def designated(n: int) -> str:
         (types_in_arguments, 60),
         (statics_in_lambdas, 60),
         (shared_bases, 10),
+        (declared_in_parentheses, 24),
         (parameters, 60),
     ],
 )

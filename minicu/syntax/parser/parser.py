@@ -153,6 +153,9 @@ class Parser(CParser):
         self.constraints: list[Node] = []
         self.ellipsis: Token | None = None
         self.parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
+        self.declaring: dict[
+            Token, bool
+        ] = {}  # whether a statement `T (x)...` is a declaration, where it was tried
 
     def read(self, tokens: Sequence[Token]) -> None:
         """Make `tokens` the input. Four ends let the parser look ahead without asking for the length."""

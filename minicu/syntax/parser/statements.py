@@ -152,6 +152,13 @@ def _name_in_parentheses(p: Parser) -> bool:
 
 
 def _reads_as_declaration(p: Parser) -> bool:
+    first = p.peek()
+    if first not in p.declaring:  # nested ones are asked about again and again
+        p.declaring[first] = _tried_as_declaration(p)
+    return p.declaring[first]
+
+
+def _tried_as_declaration(p: Parser) -> bool:
     before, mark = attempt(p), p.diagnostics.mark()
     recovers, p.recovers = p.recovers, False
     try:
