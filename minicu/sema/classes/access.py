@@ -92,10 +92,16 @@ def _named_through(c: Check, decl: ty.RecordDecl, name: str) -> bool:
         owner = record_of(base)
         if allowed(c, decl, base.access) and _named_through(c, owner, name):
             return True
-        level = _level(owner, name)
+    return not bases or as_member(c, decl, name)
+
+
+def as_member(c: Check, decl: ty.RecordDecl, name: str) -> bool:
+    """Whether what a class inherits may be named by the access that it has as a member of that class."""
+    for base in _bases_with(decl, name):
+        level = _level(record_of(base), name)
         if level != "private" and allowed(c, decl, _strictest(level, base.access)):
             return True
-    return not bases
+    return False
 
 
 def _level(decl: ty.RecordDecl, name: str) -> str:

@@ -274,6 +274,8 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place, checked: bool
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """Checks the access to a type, constant or static object of a class."""
     rules.access.inherited(c, decl, name, at)
+    if rules.access.as_member(c, decl, name):
+        return
     while decl.completed().info is not None and name not in decl.info.scope.names:
         above = [record_of(m) for m in decl.bases]
         owner = next(
