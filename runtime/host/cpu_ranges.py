@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from bisect import bisect_left, bisect_right, insort
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,43 +32,49 @@ class Range(NamedTuple):
 
 
 class Ranges:
-    """Ranges that do not overlap."""
+    """Ranges that do not overlap. Threads of the host use them at once."""
 
     def __init__(self) -> None:
         self._starts: list[int] = []
         self._ranges: dict[int, Range] = {}
+        self._lock = threading.Lock()
 
     def add(self, start: int, size: int, kind: int) -> None:
-        if start not in self._ranges:
-            insort(self._starts, start)
-        self._ranges[start] = Range(start, size, kind)
+        with self._lock:
+            if start not in self._ranges:
+                insort(self._starts, start)
+            self._ranges[start] = Range(start, size, kind)
 
     def remove(self, start: int) -> bool:
         """Whether a range started there."""
-        if self._ranges.pop(start, None) is None:
-            return False
-        del self._starts[bisect_left(self._starts, start)]
-        return True
+        with self._lock:
+            if self._ranges.pop(start, None) is None:
+                return False
+            del self._starts[bisect_left(self._starts, start)]
+            return True
 
     def find(self, address: int) -> Range | None:
         """The range that an address lies in; of one without bytes its start."""
-        i = bisect_right(self._starts, address)
-        if not i:
-            return None
-        found = self._ranges[self._starts[i - 1]]
+        with self._lock:
+            i = bisect_right(self._starts, address)
+            if not i:
+                return None
+            found = self._ranges[self._starts[i - 1]]
         return found if address < found.start + max(found.size, 1) else None
 
     def overlaps(self, start: int, size: int) -> bool:
         """Whether some bytes are a range's."""
-        i = bisect_left(self._starts, start + size)
-        if not i:
-            return False
-        found = self._ranges[self._starts[i - 1]]
+        with self._lock:
+            i = bisect_left(self._starts, start + size)
+            if not i:
+                return False
+            found = self._ranges[self._starts[i - 1]]
         return start < found.start + found.size
 
     def clear(self) -> None:
-        self._starts.clear()
-        self._ranges.clear()
+        with self._lock:
+            self._starts.clear()
+            self._ranges.clear()
 
 
 class KnownMemory:
