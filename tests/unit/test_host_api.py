@@ -239,6 +239,8 @@ def test_three_dimensions(c):
     assert c("cudaMemcpy3D", parameters) == HANDLE
     parameters[0] = 0
     assert c("cudaMemcpy3D", parameters) == OK  # nothing to copy
+    assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 3, 1, 2, 0) == INVALID  # the host's alone
+    assert c("cudaHostRegister", back.ctypes.data, back.nbytes, 0) == OK
     assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 3, 1, 2, 0) == OK
     assert back[1, 0].tolist() == [7, 7, 7, 0] and back[1, 1].sum() == 0
     assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 5, 1, 2, 0) == INVALID

@@ -33,6 +33,7 @@ def c():
 
 def test_what_is_captured_is_done_when_the_graph_is_launched(c):
     stream, data = handle(c, "cudaStreamCreate"), numpy.ones(4, "f4")
+    assert c("cudaHostRegister", data.ctypes.data, data.nbytes, 0) == OK
     assert c("cudaStreamBeginCapture", stream, 0) == OK
     where = ctypes.c_uint64(data.ctypes.data)
     n = ctypes.c_int(4)
