@@ -154,7 +154,7 @@ def test_type(text: str, c: str, cu: str | None) -> None:
         ("nullptr", "nullptr_t"),
         ("b ? p : nullptr", "int *"),
         ("p == nullptr", "bool"),
-        ("float(i)", "float"),
+        ("float(+i)", "float"),
         ("int()", "int"),
         ("unsigned(2.5)", "unsigned int"),
         ("double{1.0f}", "double"),

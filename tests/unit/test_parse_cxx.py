@@ -40,7 +40,7 @@ CXX = """
             "true ? nullptr : 'a'",
             "TernaryOp(Constant[bool,true], Constant[nullptr_t,nullptr], Constant[char,'a'])",
         ),
-        ("int(a)", "Construct(Typename(TypeDecl(IdentifierType[int])), ID[a])"),
+        ("int(-a)", "Construct(Typename(TypeDecl(IdentifierType[int])), UnaryOp[-](ID[a]))"),
         ("T(a) + b", "BinaryOp[+](Construct(Typename(TypeDecl(IdentifierType[T])), ID[a]), ID[b])"),
         ("T{a, 1}", "Construct[True](Typename(TypeDecl(IdentifierType[T])), ID[a], Constant[int,1])"),
         ("T()", "Construct(Typename(TypeDecl(IdentifierType[T])))"),
