@@ -38,6 +38,12 @@ from minicu.lower.host.instructions import (
             Access("load", "float", "getelementptr inbounds nuw (i8, ptr @a, i64 4)", "%x", align=4),
         ),
         (
+            "%x = load atomic i32, ptr getelementptr inbounds (i8, ptr @a, i64 4) acquire, align 4",
+            Access(
+                "load", "i32", "getelementptr inbounds (i8, ptr @a, i64 4)", "%x", order="acquire", align=4
+            ),
+        ),
+        (
             "  store [2 x i64] zeroinitializer, ptr addrspace(3) %s, align 8",
             Access("store", "[2 x i64]", "%s", value="zeroinitializer", align=8),
         ),

@@ -277,6 +277,8 @@ def operand_end(text: str, at: int) -> int:
             depth += 1
         elif c in ")]}>":
             depth -= 1
+            if words and depth == 0:  # an order may follow: "getelementptr (i8, ptr @a, i64 4) acquire"
+                return i + 1
         elif depth == 0 and (c == "," or (c == " " and not words)):
             return i
     return len(text)
