@@ -70,6 +70,7 @@ def compile_object(
     rewrite: Callable[[str], str] | None = None,
     tidy: bool = False,
     threads: bool = False,
+    inline: Callable[[str], str] | None = None,
 ) -> bytes:
     """The object file for a module of IR text.
 
@@ -85,6 +86,10 @@ def compile_object(
         with _parse(ir, machine) as module:
             module.optimise(machine, ("always_inliner", *passes))
             ir = str(module)
+        while inline is not None and (more := inline(ir)) != ir:
+            with _parse(more, machine) as module:
+                module.optimise(machine, ("always_inliner", *passes))
+                ir = str(module)
         ir = rewrite(narrow.without_wrong_vectors(ir) if opt >= _VECTORS else ir)
     with _optimised(ir, opt, machine, threads) as module:
         return module.object(machine)

@@ -113,6 +113,7 @@ class Body:
         self.restricted: dict[tree.Object, str] = {}  # pointers: the metadata of what they reach
         self.terms: dict[str, int] = {}  # of sums, by operand: how many it has
         self.writes_volatile = False
+        self.observes = False  # it has volatile or atomic accesses
         self.flow = Flow()
         self.guard: Guard | None = None  # what exceptions meet here (`unwinding.Guard`)
         self.part = False  # the statement at hand is part of a full expression
@@ -202,6 +203,7 @@ class Body:
         other bits are written back; `note`: metadata."""
         if self.watch is not None:
             self.watch.load(self, type, pointer, align, order, volatile, unit)
+        self.observes |= bool(order) or volatile
         return self.op(
             f"load {_how(order, volatile)}{type}, ptr {pointer}{order and ' '}{order}, align {align}{note}"
         )
@@ -219,6 +221,7 @@ class Body:
         """Change a value atomically; what it was."""
         if self.watch is not None:
             self.watch.change(self, type, pointer, align, order)
+        self.observes = True
         return self.op(f"atomicrmw {operation} ptr {pointer}, {type} {value} {order}, align {align}")
 
     def compare_exchange(
@@ -227,6 +230,7 @@ class Body:
         """Store `desired` if `expected` is there; what was there, and whether it was. `order` are two."""
         if self.watch is not None:
             self.watch.change(self, type, pointer, align, order)
+        self.observes = True
         return self.op(f"cmpxchg ptr {pointer}, {type} {expected}, {type} {desired} {order}, align {align}")
 
     def fence(self, order: str) -> None:

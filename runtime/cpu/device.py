@@ -285,6 +285,16 @@ class CpuCode:
         except KeyError:
             raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
 
+    def ramp(self, symbol: str) -> int:
+        """The address of what makes coroutines of a kernel's threads; 0: they are none."""
+        kernel = self.host.kernels[symbol]
+        if not kernel.coroutine and kernel.name not in self._complete.either:
+            return 0
+        try:
+            return self.code.address(kernel.ramp_symbol)
+        except KeyError:  # it was to be a coroutine only if it polls
+            return 0
+
     def regions(self, symbol: str) -> tuple[int, int] | None:
         """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or are
         coroutines."""
@@ -356,8 +366,8 @@ def _object(program: Complete, options: Options) -> bytes:
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     opt = 0 if program.debug else 2
-    rewrite = program.rewrite if program.waits or program.loops else None
-    arguments = ir, opt, rewrite, opt > 0, bool(program.regions)
+    rewrite = program.rewrite if program.waits or program.loops or program.either else None
+    arguments = ir, opt, rewrite, opt > 0, bool(program.regions), program.inline if rewrite else None
     if options.isolate:
         from minicu.llvm import isolate
 

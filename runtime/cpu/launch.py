@@ -73,14 +73,13 @@ class CpuLaunch(BoundLaunch):
             raise ValueError(f"{kernel.name}: {needed} bytes of shared memory, the limit is {SHARED_LIMIT}")
         self.shared_bytes = -(-(code.host.shared_bytes + dynamic) // 128) * 128
         self.regions = code.regions(kernel.symbol)
-        self.coroutine = host.coroutine or self.regions is not None
+        ramp = 0 if self.regions else code.ramp(kernel.symbol)
+        self.coroutine = ramp != 0 or self.regions is not None
         self.prints = code.host.prints
         self.exits = code.host.exits
-        worker = 0 if self.regions else code.code.address(host.worker)
-        self.function = support().run if self.coroutine else worker
+        self.function = support().run if self.coroutine else code.code.address(host.worker)
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]
-        ramp = worker if self.coroutine else 0
         self.clusters = host.clusters
         self.cluster = cluster if host.clusters and cluster and math.prod(cluster) > 1 else None
         #: Whether a launch without a fault leaves nothing behind.

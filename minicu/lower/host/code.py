@@ -34,11 +34,18 @@ class HostKernel(NamedTuple):
     undefined: tuple[tuple[str, str], ...] = ()
     clusters: bool = False  # it asks for the cluster of its block
     shared: Shared = ()
+    #: Of one without other waits that may poll memory: the ramp that it needs as a coroutine if it does.
+    ramp: Driver | None = None
 
     @property
     def worker(self) -> str:
         """The symbol of what runs it."""
-        return f"{self.name}.{'ramp' if self.coroutine else 'worker'}"
+        return self.ramp_symbol if self.coroutine else f"{self.name}.worker"
+
+    @property
+    def ramp_symbol(self) -> str:
+        """The symbol of what makes a coroutine of a thread."""
+        return f"{self.name}.ramp"
 
     @property
     def static_shared(self) -> int:

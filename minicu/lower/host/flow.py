@@ -8,7 +8,7 @@ speaks of one call, and the code is about to stand in loops.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 
 
@@ -54,6 +54,11 @@ class Function:
     blocks: dict[str, Block]
 
     @property
+    def edges(self) -> dict[str, tuple[str, ...]]:
+        """The blocks that may follow each."""
+        return {name: b.end.targets if b.end is not None else () for name, b in self.blocks.items()}
+
+    @property
     def subprogram(self) -> str:
         """The reference to its debug information: " !dbg !5", or ""."""
         m = _SUBPROGRAM.search(self.ending)
@@ -68,6 +73,7 @@ class Function:
 
 _SUBPROGRAM = re.compile(r" !dbg !(\d+)")
 _GROUP = re.compile(r"#\d+")
+_ATTRIBUTES = re.compile(r"(?m)^attributes (#\d+) = \{ ([^\n]*) \}$")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 _DECLARATION = re.compile(r'(?m)^declare [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*$')
 _VARIABLE = re.compile(r"(?m)^(@[\w.$-]+) = [^\n]*?addrspace\((\d+)\)")
@@ -123,6 +129,25 @@ def always_inlined(header: str, *others: str) -> str:
 def with_attributes(header: str, attributes: str) -> str:
     """The header of a definition with further attributes."""
     return re.sub(r"((?: #\d+)?(?: personality ptr \S+)?(?: !dbg !\d+)? \{)$", rf" {attributes}\1", header)
+
+
+def inlined_anyway(module: str, names: Container[str]) -> str:
+    """The module with these functions, which may be marked `noinline`, to be inlined wherever called;
+    the same text if they are."""
+    groups = dict(_ATTRIBUTES.findall(module))
+    out, end = list[str](), 0
+    for name, start, _ in definitions(module):
+        if name in names:
+            behind = module.index("\n", start)
+            head = module[start:behind]
+            group = _GROUP.search(head, head.rindex(")"))
+            words = groups[group[0]].replace("noinline", "") if group is not None else ""
+            if "alwaysinline" in words:
+                continue
+            head = head if group is None else head[: group.start()].rstrip() + head[group.end() :]
+            out += [module[end:start], with_attributes(head, f"{words.strip()} alwaysinline".strip())]
+            end = behind
+    return "".join([*out, module[end:]])
 
 
 def has_variables(body: str) -> bool:

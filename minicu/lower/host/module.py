@@ -181,22 +181,23 @@ class HostModule(Module):
             coroutine = f in waiting
             name = self.symbol(f)[1:]
             size = self._block_bytes(f)
-            reason = refused.get(f)
-            body = self.bodies.pop(f)
+            reason, body = refused.get(f), self.bodies[f]
             if coroutine and reason is None and body.left_at == len(body.lines):
                 # The end of the body: whoever runs off it has missed every later barrier.
                 self.declare("minicu.fell", DECLARE_FELL)
                 body.lines.insert(-1, FELL)
             driver = self._driver(f, coroutine, f in exiting) if reason is None else None
-            steps = ""
+            steps, may_poll = "", driver is not None and not coroutine and self._may_poll(calls, f)
             if driver is not None and f not in exiting and self.options.debug != "full":
                 if coroutine or self._has_threads(calls, f):
                     steps = step(name, *self._arguments(f, "%A"))
             text = body.text(inlining.ending(body))
+            del self.bodies[f]
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, name, coroutine, size, reason,
                 body.header, text, driver, steps, undefined, f in clustered, shared[f],
+                self._driver(f, True, False) if may_poll else None,
             )  # fmt: skip
         lowered = self.lowered()
         known = {*lowered.declared, *(f.symbol for f in lowered.functions)}
@@ -277,6 +278,13 @@ class HostModule(Module):
         """Whether a kernel may be more than one loop, or a loop over several threads at once: `complete` sees
         what can be. (The host code of a whole program has only one thread.)"""
         return not self.unit.language.whole_program and not _reachable(calls, f) & self.arrays.keys()
+
+    def _may_poll(self, calls: Calls, f: tree.Function) -> bool:
+        """Whether a kernel has loops, and reads what others may write meanwhile."""
+        inside = _reachable(calls, f)
+        bodies = [b for g, b in self.bodies.items() if g in inside]
+        observes, loops = any(b.observes for b in bodies), any(b.loops for b in bodies)
+        return observes and loops and self._has_threads(calls, f)
 
     def _note_undefined(self, calls: Calls) -> None:
         """Notes a call of an undefined function. Whether the call ever happens is known after LLVM's

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
-from minicu.lower.host.drivers import STRIP_ROOM, Driver
+from minicu.lower.host.drivers import LOOPS, STRIP_ROOM, Driver
 from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.flow import (
     always_inlined,
@@ -21,6 +21,7 @@ from minicu.lower.host.flow import (
     subprogram,
     without_declarations,
 )
+from minicu.lower.host.polling import inlined_to_poll, yielding
 from minicu.lower.host.regions import Writer, divide, undivided
 from minicu.lower.host.steps import advance_in_step
 
@@ -29,7 +30,8 @@ from minicu.lower.host.steps import advance_in_step
 class Complete:
     """`ir` is complete but for the waits; `rewrite` sees to them, once all that is to be inlined is.
     `regions`: the kernels, by symbol, that become loops. `loops`: those whose threads do not wait, but may
-    be better off as several loops, with what runs them as one."""
+    be better off as several loops, with what runs them as one. `either`: those that are coroutines if they
+    poll memory, else loops: they have what runs them both ways."""
 
     ir: str
     regions: frozenset[str]
@@ -37,19 +39,44 @@ class Complete:
     debug: bool = False  # for a debugger
     waits: bool = False  # a kernel does
     vector: int = 16  # bytes of a vector of the processor
+    either: frozenset[str] = frozenset()
+
+    def inline(self, text: str) -> str:
+        """The text, with functions marked to be inlined in which threads of a kernel poll memory."""
+        drivers = {name for name, _, _ in definitions(text) if name.endswith((".ramp", ".worker", LOOPS))}
+        return inlined_to_poll(text, self.regions | self.loops.keys() | drivers)
 
     def rewrite(self, text: str) -> str:
         text = without_vectors(text, self.regions | self.loops.keys())
         if self.regions or self.loops:
             text = self._divide(text)
-        if "call void @minicu." not in text:
+        if "call void @minicu." not in text and not self.either:
             return text
+        text = self._decide(text)
+        return materialise(text) if "call void @minicu." in text else text
+
+    def _decide(self, text: str) -> str:
+        """Where coroutines wait; and those that would never wait, or loops that would wait for ever, are left
+        out."""
         out, end = list[str](), 0
-        for name, start, after in definitions(text):
+        left_out = set[str]()
+        functions = list(definitions(text))
+        for name, start, after in functions:
             if name.endswith(".ramp"):
-                out += [text[end:start], advance_in_step(text[start:after])]
+                function, kernel = text[start:after], name.removesuffix(".ramp")
+                polling = yielding(function)
+                out += [text[end:start], advance_in_step(polling)]
                 end = after
-        return materialise("".join([*out, text[end:]]))
+                if kernel in self.either:
+                    left_out |= {f"{kernel}.worker", f"{kernel}{LOOPS}"} if polling != function else {name}
+        text, out, end = "".join([*out, text[end:]]), [], 0
+        if not left_out:
+            return text
+        for name, start, after in definitions(text):
+            if name in left_out:
+                out.append(text[end:start])
+                end = after
+        return "".join([*out, text[end:]])
 
     def _divide(self, text: str) -> str:
         """Replaces kernels by their regions."""
@@ -60,9 +87,10 @@ class Complete:
             functions: str | None = None
             divided: tuple[str, list[str]] | None = None
             if name in self.regions:
-                divided = divide(advance_in_step(function), after + len(meta), self.vector)
+                divided = divide(yielding(advance_in_step(function)), after + len(meta), self.vector)
             elif name in self.loops:
-                writer = undivided(function, after + len(meta), self.vector)
+                polling = yielding(function)
+                writer = undivided(polling, after + len(meta), self.vector)
                 if writer.several:
                     divided = writer.text()
                 else:
@@ -146,7 +174,7 @@ def _one_by_one(driver: Driver, number: int) -> tuple[Driver, list[str]]:
 def complete(host: HostCode, coroutines: bool = False, vector: int = 16) -> Complete:
     """`coroutines`: no kernel becomes loops. `vector`: bytes of a vector of the processor."""
     lines, regions, loops = [host.ir], set[str](), dict[str, Driver]()
-    waits = False
+    waits, either = False, set[str]()
     for kernel in host.kernels.values():
         if kernel.driver is None:
             continue
@@ -161,6 +189,11 @@ def complete(host: HostCode, coroutines: bool = False, vector: int = 16) -> Comp
             lines += [f"define {kernel.head}{kernel.body}", kernel.step]
         else:
             lines += [f"define internal {kernel.head} alwaysinline{kernel.body}", str(kernel.driver)]
+            if kernel.ramp is not None:
+                either.add(name)
+                lines.append(str(kernel.ramp))
     if (regions or loops) and "@llvm.umin.i32(" not in host.ir:
         lines.append("declare i32 @llvm.umin.i32(i32, i32)")
-    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits, vector)
+    return Complete(
+        "\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits, vector, frozenset(either)
+    )

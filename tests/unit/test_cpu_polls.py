@@ -1,0 +1,67 @@
+"""Threads that read memory until another thread of the block has written it, on the CPU device."""
+
+from pathlib import Path
+
+import numpy
+import pytest
+from runner import executed
+
+import minicu
+from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.errors import KernelTimeout
+
+FILE = Path(__file__).parents[1] / "run" / "polls.cu"
+
+
+@pytest.mark.parametrize("kernel", executed.kernels(FILE), ids=lambda kernel: kernel.name)
+def test_coroutines_that_poll(kernel):
+    device = CpuDevice(coroutines=True, timeout=60)
+    module = executed.program(FILE, "sm_90").load(device)
+    failures = device.array(numpy.zeros(2, numpy.int32))
+    getattr(module, kernel.name)[kernel.grid, kernel.block](failures)
+    assert failures.numpy().tolist() == [0, 1]
+
+
+@pytest.mark.parametrize("settings", [{}, {"coroutines": True}, {"check": True}])
+def test_a_poll_that_nobody_ends_meets_the_time_limit(settings):
+    source = "__global__ void k(volatile int *flag) {\n while (*flag == 0)\n  ;\n *flag = 2;\n}"
+    device = CpuDevice(timeout=0.5, **settings)
+    flag = device.array(numpy.zeros(1, numpy.int32))
+    with pytest.raises(KernelTimeout, match=r"k did not finish in 0\.5 s"):
+        minicu.compile(source).load(device).k[1, 64](flag)
+    assert flag.numpy()[0] == 0
+
+
+#: Loops that go on by themselves: each turn asks another place, or changes what the others find.
+ON = {
+    "probes": "while (atomicCAS(&p[i & 63], 0, n) != 0) i++;",
+    "changes": "int a, o = *p; do { a = o; o = atomicCAS(p, a, a + n); } while (o != a);",
+    "tickets": "for (int t; (t = atomicAdd(p, 1)) < n;) q[t] = t;",
+    "sums": "volatile int *v = p; for (; i < n; i++) s += v[i]; q[0] = s;",
+    "works": "volatile int *v = p; for (; i < n; i++) { if (*v) break; q[i] = i; }",
+    "counts": "for (; i < n; i++) atomicAdd(&p[q[i]], 1);",
+}
+
+
+@pytest.mark.parametrize("loop", ON)
+def test_loops_that_go_on_by_themselves_are_no_polls(loop):
+    source = (
+        f"__global__ void k(int *p, int *q, int n) {{ int i = threadIdx.x, s = 0; {ON[loop]} q[i] += s; }}"
+    )
+    for settings in ({}, {"coroutines": True}):
+        kernel = minicu.compile(source).load(CpuDevice(**settings)).k
+        assert not kernel[1, 64].coroutine
+
+
+def test_what_is_called_in_a_loop_over_memory_is_inlined_where_it_polls():
+    source = """
+    __device__ __noinline__ bool is_set(volatile int *p) { return *p != 0; }
+    __device__ __noinline__ void wait_for(volatile int *p) { while (!is_set(p)) ; }
+    __device__ __noinline__ void through(volatile int *p) { wait_for(p); }
+    __global__ void k(int *p) { if (threadIdx.x == 63) atomicExch(p, 1); through(p); }
+    """
+    for settings in ({}, {"coroutines": True}):
+        device = CpuDevice(timeout=60, **settings)
+        p = device.array(numpy.zeros(1, numpy.int32))
+        minicu.compile(source).load(device).k[1, 64](p)
+        assert p.numpy()[0] == 1
