@@ -25,3 +25,18 @@ extern "C" __global__ void test_first_in_for(int *failures)
     constexpr copied<4> c("abc");
     CHECK(c.text[2] == 'c' && sizeof c == 4);
 }
+
+struct defined; template <class T> struct made; template <class T> __device__ T twice(T); enum kind : int;
+struct ::defined { int v = 2; };
+template <class T> struct ::made { T v; };
+template <> struct ::made<char> { int v = 3; };
+template <class T> struct ::made<T *> { int v = 4; };
+template <class T> __device__ T (::twice)(T t) { return t + t; }
+enum ::kind : int { one = 1 };
+struct ::a::b::c::s other() { return {1}; }
+
+extern "C" __global__ void test_definitions(int *failures)
+{
+    CHECK(::defined().v == 2 && ::made<int>{5}.v == 5 && made<char>().v == 3 && ::made<int *>().v == 4);
+    CHECK(::twice(int(one)) == 2);
+}

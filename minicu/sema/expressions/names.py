@@ -75,6 +75,8 @@ def find(c: Check, name: str, at: Place, checked: bool = True) -> Entity | None:
 def declared_in(c: Check, name: Name, at: Place) -> Entity | None:
     """What stands before the last `::` of a name that is declared, which as a member of it may name what is
     private to the classes around ([class.access]p6)."""
+    if len(name.parts) == 1:  # `::name`
+        return NamespaceName("", c.file)
     return find(c, name.qualifier, at, checked=False)
 
 

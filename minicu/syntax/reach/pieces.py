@@ -435,8 +435,8 @@ class _Cutter:
                 i = self.match[i] + 1
             else:
                 break
-        while kind in NAMES and self._type(i + 1) == "COLONCOLON":  # a class of another's
-            i += 2
+        while kind == "COLONCOLON" or (kind in NAMES and self._type(i + 1) == "COLONCOLON"):
+            i += 1  # a class of another's, or of the root's
             kind = self._type(i)
         if kind in NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
             piece.names.append(tokens[i].value)
