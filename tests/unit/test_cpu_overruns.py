@@ -206,12 +206,18 @@ def test_a_program_that_overruns_its_stack_ends(tmp_path, far):
         )
 
 
+# What lies between the lowest block and the highest is written over: behind one there may be free memory.
 HEAP = r"""
 #include <stdlib.h>
 int main() {
-    char *a = (char *)malloc(24), *b[64];
+    char *b[64], *low, *high;
     for (int i = 0; i < 64; i++) b[i] = (char *)malloc(24 + i * 40);
-    for (int i = 0; i < 200000; i++) ((volatile char *)a)[i] = 'x';
+    low = high = b[0];
+    for (int i = 1; i < 64; i++) {
+        if (b[i] < low) low = b[i];
+        if (b[i] > high) high = b[i];
+    }
+    for (volatile char *p = low; p < high; p++) *p = 'x';
     for (int i = 0; i < 64; i++) free(b[i]);
     for (int i = 0; i < 1000; i++) free(malloc(i));
     return 0;
