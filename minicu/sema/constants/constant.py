@@ -164,7 +164,7 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
     if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
         return _on_addresses(c, e, left, right)
     a, b, op = left.value, right.value, e.op
-    compare = _COMPARE.get(op)
+    compare = rounding.COMPARE.get(op)
     if compare:
         return tree.Constant(e.type, int(compare(a, b)), at=e.at)
     if isinstance(e.type, ty.Float):
@@ -187,7 +187,7 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
             if c.here.frame is not None and signed and not (c.language.cxx20 or 0 <= a << b < 1 << bits):
                 return None  # C++17 [expr.shift]p2
             return tree.Constant(e.type, wrap(a << b, bits, signed), at=e.at)
-    return _wrapped(c, e, _INTEGER[op](a, b))
+    return _wrapped(c, e, rounding.INTEGER[op](a, b))
 
 
 def _operand(c: Check, e: tree.Expr) -> Value | None:
@@ -199,28 +199,19 @@ def _operand(c: Check, e: tree.Expr) -> Value | None:
     return evaluate(c, e)
 
 
-_INTEGER: dict[str, Callable[[int, int], int]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "/": rounding.quotient, "%": rounding.remainder, ">>": lambda a, b: a >> b,
-    "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b,
-}  # fmt: skip
 _FLOAT: dict[str, Callable[[float, float], float]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": rounding.divide,
-}  # fmt: skip
-_COMPARE: dict[str, Callable[[float, float], bool]] = {
-    "==": lambda a, b: a == b, "!=": lambda a, b: a != b, "<": lambda a, b: a < b,
-    ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
 }  # fmt: skip
 
 
 def _on_addresses(c: Check, e: tree.Binary, left: Value, right: Value) -> Value | None:
     """An operation with at least one address: comparison, or an integer added to a cast address."""
-    if e.op in _COMPARE:
+    if e.op in rounding.COMPARE:
         if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):
             if left.symbol is not right.symbol:  # where the linker puts them is its own business
                 apart = e.op in ("==", "!=") and rules.interpret.are_apart(c, left, right)
                 return tree.Constant(e.type, int(e.op == "!="), at=e.at) if apart else None
-            return tree.Constant(e.type, int(_COMPARE[e.op](left.offset, right.offset)), at=e.at)
+            return tree.Constant(e.type, int(rounding.COMPARE[e.op](left.offset, right.offset)), at=e.at)
         address, other = (left, right) if isinstance(left, tree.SymbolAddress) else (right, left)
         assert isinstance(other, tree.Constant)
         if e.op in ("==", "!=") and other.value == 0 and _truth(address):

@@ -1,4 +1,4 @@
-"""Integer arithmetic of running calls, in a tenth of the time of `constant`: an expression of a function that
+"""Integer arithmetic of running calls, where `constant` takes much longer: an expression of a function that
 reads nothing but integer variables becomes a Python function, which is made once.
 
 It says what `constant` says, and nothing (None) where a value is not known, no integer, or not constant; then
@@ -8,24 +8,16 @@ It says what `constant` says, and nothing (None) where a value is not known, no 
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add as plus
-from operator import and_, eq, ge, gt, le, lt, mul, ne, or_, rshift, sub, xor
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.constants import rounding
 from minicu.sema.constants.constant import bits_of, wrap
+from minicu.sema.constants.rounding import COMPARE, INTEGER
 from minicu.sema.context import Check, Rules
 from minicu.sema.function_state import Frame
 
 Values = dict[tree.Object, tree.Constant | tree.SymbolAddress | None]
 Number = Callable[[Values], int | None]
-
-_EXACT: dict[str, Callable[[int, int], int]] = {
-    "+": plus, "-": sub, "*": mul, "&": and_, "|": or_, "^": xor, ">>": rshift,
-    "/": rounding.quotient, "%": rounding.remainder,
-}  # fmt: skip
-_COMPARE: dict[str, Callable[[int, int], bool]] = {"==": eq, "!=": ne, "<": lt, ">": gt, "<=": le, ">=": ge}
 
 
 def value(c: Check, e: tree.Expr, frame: Frame) -> int | None:
@@ -143,7 +135,7 @@ def _unary(c: Check, e: tree.Unary) -> Number | None:
 
 def _binary(c: Check, e: tree.Binary) -> Number | None:
     left, right = _number(c, e.left), _number(c, e.right)
-    compute = _COMPARE.get(e.op) or _EXACT.get(e.op)
+    compute = COMPARE.get(e.op) or INTEGER.get(e.op)
     if left is None or right is None or compute is None:  # `<<` is left to `constant`
         return None
     limit = bits_of(c, e.type)[0] if e.op == ">>" else 0
@@ -157,7 +149,7 @@ def _binary(c: Check, e: tree.Binary) -> Number | None:
             return None
         return compute(a, b)
 
-    if e.op not in _COMPARE:
+    if e.op not in COMPARE:
         return _wrapped(c, e.type, number)
     return lambda values: None if (n := number(values)) is None else int(n)
 

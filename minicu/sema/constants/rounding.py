@@ -4,7 +4,9 @@ to even."""
 from __future__ import annotations
 
 import math
+import operator
 import struct
+from collections.abc import Callable
 
 from minicu.abi import extended
 
@@ -94,3 +96,15 @@ def quotient(a: int, b: int) -> int:
 
 def remainder(a: int, b: int) -> int:
     return a - b * quotient(a, b)
+
+
+#: What the operators compute of integers, before it is wrapped; `<<` has rules of its own.
+INTEGER: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": quotient, "%": remainder,
+    ">>": operator.rshift, "&": operator.and_, "|": operator.or_, "^": operator.xor,
+}  # fmt: skip
+#: ... and of numbers of any kind.
+COMPARE: dict[str, Callable[[float, float], bool]] = {
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, ">": operator.gt, "<=": operator.le,
+    ">=": operator.ge,
+}  # fmt: skip
