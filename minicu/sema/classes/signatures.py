@@ -46,7 +46,9 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         type = declared
     if returns is not None and method.kind != "conversion":
         with c.within(this=None if method.static else partial(nowhere, info.decl, method.quals)):
-            type = ty.Function(rules.declarators.trailing(c, head), type.parameters, type.variadic)
+            trailing = rules.declarators.trailing(c, head)
+        rules.declarators.refuse_returning(c, trailing, decl.coord)
+        type = ty.Function(trailing, type.parameters, type.variadic)
     if method.kind == "constructor" and _takes_itself(info, type):
         c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
     if method.static:

@@ -38,6 +38,8 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     given = rules.attributes.read(c, node.attributes)
     base = rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
     type = rules.declarators.declared(c, node.type, base)
+    if isinstance(type, ty.Void):
+        c.fatal(at, f"variable has incomplete type '{type}'")
     space = spaces.memory_space(c, node)
     if "_Thread_local" in node.storage:
         space = rules.objects.of_thread(c, node)

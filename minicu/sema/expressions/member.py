@@ -97,6 +97,8 @@ def qualified(
 
 def base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
+    if not name.qualified:  # `a.template x<int>`
+        c.fatal(at, f"no member template named '{name.parts[0].word}' in '{place.type.unqualified}'")
     if (type := _naming(c, place.type, name, at)) is None:
         c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
     return _part(c, place, type, at), name.parts[-1].word

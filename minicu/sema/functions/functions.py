@@ -73,9 +73,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         returns = declarators.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
             returns = declarators.trailing(c, head)
-        if isinstance(returns, (ty.Function, ty.Array)):
-            kind = "function" if isinstance(returns, ty.Function) else "array"
-            c.fatal(decl.coord, f"function cannot return {kind} type '{returns}'")
+        declarators.refuse_returning(c, returns, decl.coord)
         with c.scoped("prototype") as inner, c.within(definition=inner):
             type, objects, prologue = parameters.of_definition(c, node, head, returns)
         if not c.language.cplusplus and type.returns.quals:

@@ -211,6 +211,13 @@ def trailing(c: Check, head: MethodDecl) -> ty.Type:
         return type_name(c, head.returns)
 
 
+def refuse_returning(c: Check, returns: ty.Type, at: Place) -> None:
+    """Refuse what no function returns: arrays and functions ([dcl.fct]p11)."""
+    if isinstance(returns, (ty.Array, ty.VariableArray, ty.Function)):
+        kind = "function" if isinstance(returns, ty.Function) else "array"
+        c.fatal(at, f"function cannot return {kind} type '{returns}'")
+
+
 def declaring(c: Check, node: Syntax, base: ty.Type) -> ty.Type:
     """The type of what `node` declares: of a function without what it says of exceptions, which may name what
     is declared later."""
@@ -254,11 +261,7 @@ def _unqualified_function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.T
     if isinstance(node, MethodDecl):
         if node.returns is not None:
             returns = trailing(c, node)
-    name = tail(node)
-    if isinstance(returns, (ty.Array, ty.VariableArray)):
-        c.fatal(name.coord, f"function cannot return array type '{returns}'")
-    if isinstance(returns, ty.Function):
-        c.fatal(name.coord, f"function cannot return function type '{returns}'")
+    refuse_returning(c, returns, tail(node).coord)
     if returns.quals and not c.language.cplusplus and not isinstance(returns, ty.Void):
         returns = ty.unqualify(returns)
     if node.args is None:
