@@ -62,7 +62,7 @@ KERNELS = (
     "kernel_names", "captured_times", "list_values", "variable_arrays", "copied_from_converted",
     "extern_alone", "main_returns_nothing", "conditional_graphs", "names_in_kernels", "low_bits",
     "low_bits_of_counters", "library_operators", "device_tables", "bindings_of_tuples",
-    "inline_constants", "stream_buffers",
+    "inline_constants", "stream_buffers", "driver_types",
 )  # fmt: skip
 
 #: Programs without kernels of C++20, whose output is that of g++'s program.

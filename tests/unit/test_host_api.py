@@ -391,7 +391,7 @@ def test_names_and_numbers_are_those_of_the_header():
 
 def test_every_declared_function_is_there():
     folder = Path(minicu.__file__).parent / "include/library/host"
-    # The driver's own functions (cuda_driver.h) are libcuda's.
+    # The driver's own functions (cuda_driver.h, driver_functions.h) are libcuda's.
     files = [file for file in sorted(folder.glob("cuda_*.h")) if file.name != "cuda_driver.h"]
     text = "".join(file.read_text() for file in files)
     declared = re.findall(r'^extern "C" .*?\b(\w+)\(', text, re.MULTILINE)
