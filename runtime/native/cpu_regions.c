@@ -160,6 +160,18 @@ static uint gather(Block *b, uint i)
 {
     uint one = NOWHERE, gone = 0, count = b->table->count;
     int differ = 0;
+    if (b->live[i] == ~0u) { // most often all 32 go the same way
+        const uint *next = b->next + i * LANES;
+        uint all = ~0u, any = 0;
+        for (uint lane = 0; lane < LANES; lane++)
+            all &= next[lane], any |= next[lane];
+        if (all == any) {
+            if (all < count)
+                return all;
+            b->live[i] = 0, b->full = 0, b->fell |= all > count;
+            return count;
+        }
+    }
     for (uint rest = b->live[i]; rest; rest &= rest - 1) {
         uint s = b->next[i * LANES + first_lane(rest)];
         if (s >= count) {
