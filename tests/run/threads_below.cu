@@ -157,3 +157,82 @@ extern "C" __global__ void test_partners_later(int *failures)
     __syncthreads();
     CHECK(s[t] == 127 - t + 14 - __popc(127 - t) && odd == (t & 1) * 7);
 }
+
+// Those of one way leave, or have no more to do; the others go on to waits
+// LAUNCH: 10 77
+extern "C" __global__ void test_others_leave(int *failures)
+{
+    __shared__ int s[77];
+    int t = threadIdx.x, o = (int)blockIdx.x * 17 - 40, n = min(max(o, 0), 77);
+    s[t] = t;
+    __syncthreads();
+    if (t >= o)
+        return;
+    s[t] += 100;
+    CHECK(__syncthreads_count(t & 1) == n / 2);
+    CHECK(s[n - 1 - t] == n - 1 - t + 100);
+}
+
+// LAUNCH: 10 77
+extern "C" __global__ void test_first_leave(int *failures)
+{
+    __shared__ int s[77];
+    int t = threadIdx.x, o = (int)blockIdx.x * 17 - 40, n = min(max(o + 1, 0), 77);
+    s[t] = t;
+    if (t <= o)
+        return;
+    for (int turn = 0; turn < 2; turn++) {
+        s[t] += 100;
+        CHECK(__syncthreads_count(1) == 77 - n);
+        CHECK(s[n + 76 - t] == n + 76 - t + 100 * (turn + 1));
+        __syncthreads();
+    }
+}
+
+// LAUNCH: 8 100
+extern "C" __global__ void test_warps_go_on(int *failures)
+{
+    __shared__ int s[100];
+    int t = threadIdx.x, o = blockIdx.x / 2 * 32, v = 0;
+    s[t] = t;
+    __syncthreads();
+    if (blockIdx.x & 1 ? t < o : t >= o && t < 96) {
+        v = s[t];
+        for (int k = 16; k > 0; k >>= 1)
+            v += __shfl_down_sync(0xffffffff, v, k);
+        if (t % 32 == 0)
+            s[t] = v;
+        CHECK(t % 32 || v == 32 * t + 496);
+    } else
+        v = -1;
+    CHECK(t % 32 == 0 || s[t] == t);
+    CHECK((v != -1) == (blockIdx.x & 1 ? t < o : t >= o && t < 96) || t % 32);
+}
+
+// Behind the test all of one way go to a wait, of the other to several
+// LAUNCH: 6 64
+extern "C" __global__ void test_ways_part_again(int *failures)
+{
+    __shared__ int s[64];
+    int t = threadIdx.x, o = blockIdx.x * 16 - 8, total = 0;
+    s[t] = 0;
+    __syncthreads();
+    if (t < o) {
+        if (t % 3 == 0) {
+            s[t] = 1;
+            return;
+        }
+        s[t] = 2;
+    } else {
+        s[t] = 3;
+        if (t % 5 == 0)
+            return;
+    }
+    __syncthreads();
+    for (int i = 0; i < 64; i++)
+        total += s[i];
+    int right = 0;
+    for (int i = 0; i < 64; i++)
+        right += i >= o ? 3 : i % 3 ? 2 : 1;
+    CHECK(total == right);
+}

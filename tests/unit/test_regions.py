@@ -428,6 +428,34 @@ def test_threads_below_a_bound_go_first():
     assert "add <" in optimised and "masked.store" not in optimised
 
 
+LAST_WARP = """
+extern "C" __global__ void last(int *p) {
+    __shared__ int s[256];
+    int t = threadIdx.x;
+    s[t] = p[t];
+    __syncthreads();
+    if (t < 32) {
+        int v = s[t];
+        for (int o = 16; o > 0; o >>= 1) v += __shfl_down_sync(0xffffffff, v, o);
+        if (t == 0) p[0] = v;
+    }
+}
+"""
+
+
+def test_threads_below_a_bound_may_go_to_another_wait_than_the_others():
+    text = _rewritten(LAST_WARP)
+    assert ".and.all = phi i32 [ -1, " in text
+    assert "masked.store" not in _optimised(LAST_WARP)
+
+
+def test_vectors_of_threads_are_not_put_together_one_by_one():
+    """Of the number of a thread, which is in addresses as well."""
+    optimised = _optimised(LAST_WARP)
+    assert "shufflevector" in optimised
+    assert not re.search(r"insertelement <\d+ x i\d+> %.*, i64 [1-9]", optimised)
+
+
 def test_the_environment_asks_for_coroutines(monkeypatch):
     monkeypatch.setenv("MINICU_CPU_COROUTINES", "1")
     assert CpuDevice().coroutines

@@ -68,9 +68,9 @@ def halves(
     function: Function, cuts: Cuts, values: Values, start: str, decisions: dict[str, str],
     known: Callable[[str, str], str | None],
 ) -> Halves | None:  # fmt: skip
-    """The first branch on a thread's index in x, if all threads of a region come to it, those of both ways to
-    the same end, and one way stores what the other does not. `known`: the operand for what is known before
-    the loop over threads, as a block finds it."""
+    """The first branch on a thread's index in x, if all threads of a region come to it, and those of both
+    ways come to different ends, or one way stores what the other does not. `known`: the operand for what is
+    known before the loop over threads, as a block finds it."""
     name, seen = start, set[str]()
     while name not in seen and name not in cuts.ends:
         seen.add(name)
@@ -86,7 +86,7 @@ def halves(
         below, above = targets if first else targets[::-1]
         ways = [inside(start, cuts, decisions | {name: target}) for target in (below, above)]
         ends = [{cuts.ends[b] for b in way if b in cuts.ends} for way in ways]
-        if len(ends[0]) != 1 or ends[0] != ends[1] or not _stores(function, ways[0].keys() ^ ways[1].keys()):
+        if not all(ends) or (ends[0] == ends[1] and not _stores(function, ways[0].keys() ^ ways[1].keys())):
             return None
         return Halves(name, bound, included, signed, below, above)
     return None

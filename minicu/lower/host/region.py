@@ -201,24 +201,27 @@ class Region:
         """A loop over the threads below a bound, and one over the others."""
         self.count += 1
         name = f"r{self.k}.half.{self.count}"
-        middle = f"%{name}"
+        middle, rest = f"%{name}", f"{name}.rest"
         self.lines += parts.middle(middle)
-        for part, target, first, last, to in (
-            ("below", parts.below, "%b.tx.first", middle, f"{name}.rest"),
-            ("above", parts.above, middle, "%b.tx.last", ""),
-        ):
-            prefix = f"r{self.k}.l{self.loops}"
-            self.loops += 1
-            half = replace(loop, decisions=loop.decisions | {parts.block: target})
-            vectors = part == "above" or not parts.single
-            written = ThreadLoop(self.writer, prefix, half, known, None, vectors, first, last, to)
-            text = written.text()
-            self.lines += [
-                f"  {middle}.{part} = icmp ult i32 {first}, {last}",
-                f"  br i1 {middle}.{part}, label %{prefix}.start, label %{to or prefix + '.done'}",
-                *text,
-                *([f"{to}:"] if to else ()),
-            ]
+        below, above = (
+            ThreadLoop(self.writer, f"r{self.k}.l{self.loops + n}", half, known, None, vectors, *bounds)
+            for n, (half, vectors, bounds) in enumerate([
+                (_decided(loop, parts.block, parts.below), not parts.single, ("%b.tx.first", middle, rest)),
+                (_decided(loop, parts.block, parts.above), True, (middle, "%b.tx.last")),
+            ])
+        )  # fmt: skip
+        self.loops += 2
+        meet = below.followed_by(above, loop.label, rest)
+        self.lines += [
+            f"  {middle}.below = icmp ult i32 %b.tx.first, {middle}",
+            f"  br i1 {middle}.below, label %{below.prefix}.start, label %{rest}",
+            *below.text(),
+            f"{rest}:",
+            *meet,
+            f"  {middle}.above = icmp ult i32 {middle}, %b.tx.last",
+            f"  br i1 {middle}.above, label %{above.prefix}.start, label %{above.prefix}.done",
+            *above.text(),
+        ]
 
     def _along(self, loop: Loop, known: dict[str, str]) -> Callable[[str, str], str | None]:
         """What gives the operand for a value as a block of a loop over threads finds it, None if it is not
@@ -322,6 +325,11 @@ def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
         return None
     result &= (1 << bits) - 1
     return str(result - (1 << bits) if result >> (bits - 1) else result)
+
+
+def _decided(loop: Loop, block: str, target: str) -> Loop:
+    """The loop for the threads that go from a block to `target`."""
+    return replace(loop, decisions=loop.decisions | {block: target})
 
 
 def _nothing(value: str, block: str) -> str | None:

@@ -76,6 +76,7 @@ class Writer:
         )
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
+        self.wide = _wide(values)
         self.order = in_order(function, cuts.edges)
         self.turns = loops_of(cuts.edges)
         #: what every loop over threads finds
@@ -260,6 +261,17 @@ class Writer:
             *(x for r in rows for x in r),
         ]
         return f"@{kernel}.table = constant [{len(numbers)} x i32] [{', '.join(f'i32 {x}' for x in numbers)}]"
+
+
+def _wide(values: Values) -> dict[str, str]:
+    """A thread's index or number as 64 bits, which every loop has, with the slot. LLVM makes addresses of it
+    one by one, and would put vectors of it together from these where it is asked for otherwise as well."""
+    slots = {i.name: values.constants.get(i.uses[0], "") for i in values.again.values() if _widens(i)}
+    return {name: slot for name, slot in slots.items() if slot in ("tx", "linear")}
+
+
+def _widens(i: Instruction) -> bool:
+    return i.op in ("sext", "zext") and i.type == "i64" and bool(i.uses)
 
 
 def _space(i: Instruction) -> tuple[int, int]:

@@ -55,6 +55,13 @@ class ThreadLoop:
         self.before = {n: v for n, v in scalars.items() if n not in in_loop and n not in self.read}
         #: of blocks, whether the partners of all threads there are further
         self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
+        ends = [writer.cuts.ends[name] for name in self.blocks if name in writer.cuts.ends]
+        numbers = {"fell": writer.fell, "left": writer.left}
+        #: where its threads come to
+        self.nexts = {end + 1 if isinstance(end, int) else numbers[end] for end in ends}
+        self.several = len(self.nexts) > 1
+        #: what threads before these have found of where they are, by all and any; the block it comes from
+        self.found, self.past = ("-1", "0"), ""
         self.names: dict[str, str] = {}  # what stands for a name of the kernel
         self.exits: list[tuple[int, str]] = []
         self.lines: list[str] = []
@@ -64,6 +71,19 @@ class ThreadLoop:
     def named(self, name: str) -> str:
         """The operand that stands for a value where it is not in a slot."""
         return substitute(name, self.names, f"{self.prefix}.")
+
+    def followed_by(self, other: ThreadLoop, before: str, between: str) -> list[str]:
+        """Another loop takes the threads that follow, in block `between`, to which control also comes from
+        block `before` if there are none here. What stands there of where the first threads are."""
+        if len(self.nexts | other.nexts) == 1:
+            return []
+        self.several = other.several = True
+        r = f"%{self.prefix}"
+        other.found, other.past = (f"{r}.and.all", f"{r}.or.all"), between
+        return [
+            f"  {r}.and.all = phi i32 [ -1, %{before} ], [ {r}.and.now, {r}.done ]",
+            f"  {r}.or.all = phi i32 [ 0, %{before} ], [ {r}.or.now, {r}.done ]",
+        ]
 
     def text(self) -> list[str]:
         w, values = self.writer, self.writer.values
@@ -79,17 +99,17 @@ class ThreadLoop:
             )
         for name in values.stack:
             self.names[name] = w.stack_name(name)
+        numbers = {"tx": "t", "linear": "n"} if w.flat else {"tx": "tx.t", "linear": "t"}
+        self.names |= {name: f"%{self.prefix}.{numbers[slot]}" for name, slot in w.wide.items()}
         self.names |= self.before
         self._top()
         for name in self.blocks:
             self._block(w.function.blocks[name])
-        nexts = {n for n, _ in self.exits}
-        head = self._head(len(nexts) > 1)
-        return [*head, *self.lines, *self._foot(nexts)]
+        return [*self._head(), *self.lines, *self._foot()]
 
-    def _head(self, several: bool) -> list[str]:
+    def _head(self) -> list[str]:
         if self.writer.flat:
-            return self._flat_head(several)
+            return self._flat_head()
         r = f"%{self.prefix}"
         accumulators = [
             f"  {r}.and = phi i32 [ {r}.and.row, {r}.row ], [ {r}.and.now, {r}.latch ]",
@@ -116,7 +136,7 @@ class ThreadLoop:
             f"  {r}.tx.first = phi i32 [ {r}.tx.0, {r}.start ]{zero}",
             f"  {r}.ty = phi i32 [ {r}.ty.0, {r}.start ]{next_y}",
             f"  {r}.tz = phi i32 [ {r}.tz.0, {r}.start ]{next_z}",
-            *(rows if several else ()),
+            *(rows if self.several else ()),
             f"  {r}.base = mul nuw nsw i32 {r}.row.i, %b.dx",
             f"  {r}.base.t = zext i32 {r}.base to i64",
             f"  {r}.rest = sub i32 %b.last, {r}.base",
@@ -124,37 +144,39 @@ class ThreadLoop:
             f"  br label {r}.x",
             f"{r[1:]}.x:",
             f"  {r}.tx = phi i32 [ {r}.tx.first, {r}.row ]{on}",
-            *(accumulators if several else ()),
+            *(accumulators if self.several else ()),
             f"  {r}.linear = add nuw nsw i32 {r}.base, {r}.tx",
             f"  {r}.tx.t = zext i32 {r}.tx to i64",  # as a sum of what is wide no wrapping is looked for
             f"  {r}.t = add nuw nsw i64 {r}.base.t, {r}.tx.t",
         ]
 
-    def _flat_head(self, several: bool) -> list[str]:
+    def _flat_head(self) -> list[str]:
         """Of a kernel that asks for no index but that in x: the loop is over a row, or over all threads of a
         block that is one."""
         r = f"%{self.prefix}"
         on = f", [ {r}.tx.next, {r}.latch ]" if self.exits else ""
+        of_all, of_any = self.found
         accumulators = [
-            f"  {r}.and = phi i32 [ -1, {r}.start ], [ {r}.and.now, {r}.latch ]",
-            f"  {r}.or = phi i32 [ 0, {r}.start ], [ {r}.or.now, {r}.latch ]",
+            f"  {r}.and = phi i32 [ {of_all}, {r}.start ], [ {r}.and.now, {r}.latch ]",
+            f"  {r}.or = phi i32 [ {of_any}, {r}.start ], [ {r}.or.now, {r}.latch ]",
         ]
         return [
             f"{r[1:]}.start:",
             f"  br label {r}.x",
             f"{r[1:]}.x:",
             f"  {r}.tx = phi i32 [ {self.first}, {r}.start ]{on}",
-            *(accumulators if several else ()),
+            *(accumulators if self.several else ()),
             f"  {r}.linear = add nuw nsw i32 %b.base, {r}.tx",
             f"  {r}.t = zext i32 {r}.tx to i64",
+            f"  {r}.n = add nuw nsw i64 %b.row, {r}.t",
         ]
 
-    def _foot(self, nexts: set[int]) -> list[str]:
-        if not nexts:
+    def _foot(self) -> list[str]:
+        if not self.exits:
             return []
         r, w = f"%{self.prefix}", self.writer
         lines = [f"{r[1:]}.latch:"]
-        if len(nexts) > 1:
+        if self.several:
             incoming = ", ".join(f"[ {n}, {label} ]" for n, label in self.exits)
             lines += [
                 f"  {r}.next = phi i32 {incoming}",
@@ -171,17 +193,27 @@ class ThreadLoop:
             *(() if w.flat else self._row_foot()),
             f"{r[1:]}.done:",
         ]
-        if self.to:
-            return [*lines, f"  br label %{self.to}"]
-        if len(nexts) == 1:
-            (number,) = nexts
+        return [*lines, *([f"  br label %{self.to}"] if self.to else self._result())]
+
+    def _result(self) -> list[str]:
+        """Where the threads are."""
+        r, w = f"%{self.prefix}", self.writer
+        if not self.several:
+            (number,) = self.nexts
             if 0 < number < w.left and w.cuts.cuts[number - 1].state == records.READY:
-                return [*lines, f"  br label %r{number}.start"]  # nobody waits there
-            return [*lines, f"  ret i32 {number}"]
+                return [f"  br label %r{number}.start"]  # nobody waits there
+            return [f"  ret i32 {number}"]
+        lines, of_all, of_any = list[str](), f"{r}.and.now", f"{r}.or.now"
+        if self.past:
+            lines = [
+                f"  {r}.and.all = phi i32 [ {of_all}, {r}.latch ], [ {self.found[0]}, %{self.past} ]",
+                f"  {r}.or.all = phi i32 [ {of_any}, {r}.latch ], [ {self.found[1]}, %{self.past} ]",
+            ]
+            of_all, of_any = f"{r}.and.all", f"{r}.or.all"
         return [
             *lines,
-            f"  {r}.same = icmp eq i32 {r}.and.now, {r}.or.now",
-            f"  {r}.agreed = select i1 {r}.same, i32 {r}.and.now, i32 -1",
+            f"  {r}.same = icmp eq i32 {of_all}, {of_any}",
+            f"  {r}.agreed = select i1 {r}.same, i32 {of_all}, i32 -1",
             f"  ret i32 {r}.agreed",
         ]
 
@@ -211,6 +243,8 @@ class ThreadLoop:
             for name, at in w.places.items():
                 say(f"  {self.named(name)} = getelementptr i8, ptr {r}.part, i64 {at}")
         for i in self.again:
+            if i.name in w.wide:
+                continue
             say("  " + substitute(self._text(i), self.names, f"{self.prefix}."))
         for name in self.read:
             if name in self.scalars:
@@ -297,7 +331,7 @@ class ThreadLoop:
             say(f"  {self.named(phi.name)} = {head} {', '.join(edges)}")
         for phi in block.phis:
             self._made(phi)
-        hoisted = {*(i.name for i in self.again), *self.before}
+        hoisted = {*(i.name for i in self.again), *self.before, *w.wide}
         for i in block.body:
             if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in values.constants:
                 continue
