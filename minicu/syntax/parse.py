@@ -19,7 +19,7 @@ from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.syntax.headers import libraries
 from minicu.syntax.headers.needed import CONFIGURE
-from minicu.syntax.headers.supplied import of_library
+from minicu.syntax.headers.supplied import of_host, of_library
 from minicu.syntax.nodes import Lifted, Node, Requested, Skipped, TemplateDecl, Tried, Unit
 from minicu.syntax.parser import (
     declarators,
@@ -49,7 +49,7 @@ from minicu.syntax.reach.whole_program import (
     shadow,
     without_body,
 )
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.requests import LiftedLambda, Request
@@ -279,7 +279,7 @@ def _read_head(p: Parser, piece: Piece, tokens: Sequence[Token], words: Sequence
                     decl = decl.decl
                 if isinstance(decl, c_ast.Decl) and decl.name is not None and "::" not in decl.name:
                     decl.funcspec = [*decl.funcspec, *words]
-                    decls.append(node if words else Tried(node, node.coord))
+                    decls.append(node if words else Tried(node, coord=node.coord))
     except (SyntaxFault, RecursionError):
         p.start_afresh()
         _skip(p, piece, tokens)
@@ -300,6 +300,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tr
     strict = strict or piece.unfinished or not (piece.names or piece.kind == "function")
     strict = strict and not library
     p.recovers = strict and not tried
+    said = tuple(str(t.value) for t in inside if t.type in NAMES) if piece.kind == "assertion" else ()
     try:
         scope, decls = namespaces.enclose(p, piece.inside)
         p.scope = scope
@@ -317,7 +318,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tr
                 p.i, p.scope = misplaced.start, scope
                 p.changed()
                 continue
-            decls += [Tried(node, node.coord) for node in nodes] if tried else nodes
+            decls += [Tried(node, said, node.coord) for node in nodes] if tried else nodes
             if p.i == start:
                 p.fault("expected declaration")
         return
@@ -364,7 +365,8 @@ def _of_host(p: Parser, fault: SyntaxFault) -> bool:
     """Whether what could not be read may belong to the host, or to a missing header."""
     mentioned = {tok.value for tok in p.tokens if tok.type in ("ID", "TYPEID")}
     said = fault.kind in (Kind.UNSUPPORTED, Kind.NEWER)
-    return said or bool(p.missing_headers) or not mentioned.isdisjoint(p.skipped)
+    known = said or bool(p.missing_headers) or not mentioned.isdisjoint(p.skipped)
+    return known or of_host(mentioned, p.language)
 
 
 def _skip(p: Parser, piece: Piece, tokens: Sequence[Token], fault: SyntaxFault | None = None) -> None:

@@ -20,7 +20,7 @@ from minicu.sema.files import Files
 from minicu.sema.functions import functions, headless
 from minicu.sema.scope import UNREAD, Faulty, HostOnly, NamespaceName, Scope, beside_program, place_of
 from minicu.sema.types import attributes, declarators, specifiers
-from minicu.syntax.headers import libraries
+from minicu.syntax.headers import libraries, supplied
 from minicu.syntax.nodes import (
     Asm,
     Base,
@@ -248,6 +248,7 @@ def _tried(c: Check, node: Tried) -> None:
     errors = c.diagnostics.rewind_errors(mark)
     if isinstance(decl, c_ast.StaticAssert):
         unknowable |= bool(c.known.missing_headers) or errors[0].kind is Kind.UNSUPPORTED
+        unknowable = unknowable or supplied.of_host(node.words, c.language)
         for problem in errors:
             if unknowable and problem.kind is not Kind.ASSERTION:
                 c.warn(

@@ -18,7 +18,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
-from minicu.language import Language
+from minicu.language import WHOLE_PROGRAM, Language
 from minicu.options import HOSTS, processor
 from minicu.syntax.headers import namespaces, printing
 from minicu.syntax.headers.needed import (
@@ -343,6 +343,12 @@ def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, .
 def declares(name: str, language: Language) -> bool:
     """Whether the library declares a name."""
     return name in _index(language)[2]
+
+
+def of_host(words: Iterable[str], language: Language) -> bool:
+    """Whether the library declares one of them for the host code of whole programs alone."""
+    there, hosts = _index(language)[2], _index(WHOLE_PROGRAM)[2]
+    return any(word in hosts and word not in there for word in words)
 
 
 def names(language: Language) -> Sequence[str]:

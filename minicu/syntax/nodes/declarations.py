@@ -364,9 +364,11 @@ class Requested(Own):
 @own
 class Tried(Own):
     """A declaration that no device code needs, but a `static_assert`, or a constexpr variable: what is wrong
-    with it is the host's own affair. Only an assertion that fails counts, or such a variable that is none."""
+    with it is the host's own affair. Only an assertion that fails counts, or such a variable that is none.
+    `words` are the identifiers of an assertion."""
 
     decl: Node
+    words: tuple[str, ...] = ()
     coord: Coord = None
 
 
