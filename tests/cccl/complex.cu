@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/complex>`: `complex<float>`, `complex<double>`: arithmetic, `abs`, `arg`, `exp`, `sqrt`, `sin`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/complex>
 
 #include "check.h"

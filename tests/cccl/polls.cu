@@ -1,4 +1,5 @@
 // NEEDS: sm_70
+// SLOW: a large header; tests/run/polls.cu polls without it
 #include "check.h"
 #include <cuda/atomic>
 // Threads of a block that read an atomic object of libcu++ again and again until another has written it.
