@@ -112,7 +112,10 @@ sys.modules[__name__].__class__ = _Package
 
 def _find_runtime_in_checkout() -> None:
     """Makes `minicu.runtime` importable in a source tree, where its folder stands beside this one. Does
-    nothing in an installed package."""
+    nothing in an installed package.
+
+    With the tree's root in `__path__`, what lists this package, as `pkgutil.walk_packages` does, would find
+    a second one in it, `minicu.minicu`, and import that. A symbolic link is a text file on Windows."""
     from os.path import dirname, exists, join
 
     package = dirname(__file__)

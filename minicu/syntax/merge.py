@@ -14,8 +14,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from minicu.syntax.reach.brackets import pairs
+from minicu.syntax.reach.cutter import cut
 from minicu.syntax.reach.launching import head
-from minicu.syntax.reach.pieces import Enclosure, Piece, cut
+from minicu.syntax.reach.pieces import Enclosure, Piece
 from minicu.syntax.tokens import FILE_START, NAMES, TAG_KEYS, Pragma, Token
 
 if TYPE_CHECKING:

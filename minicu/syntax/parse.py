@@ -35,9 +35,9 @@ from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import LIBRARY_MEMBERS, REFERENCE_TYPES, Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.brackets import report_unclosed
-from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.kept import cut
 from minicu.syntax.reach.pieces import Piece
+from minicu.syntax.reach.reachable import asked, asserted, reachable
 from minicu.syntax.reach.tags import first_named
 from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,

@@ -12,8 +12,9 @@ from minicu.language import CU
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess
 from minicu.syntax.reach.brackets import pairs
-from minicu.syntax.reach.cut import reachable
-from minicu.syntax.reach.pieces import Piece, cut
+from minicu.syntax.reach.cutter import cut
+from minicu.syntax.reach.pieces import Piece
+from minicu.syntax.reach.reachable import reachable
 
 
 def pieces(text: str) -> list[Piece]:

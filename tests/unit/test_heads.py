@@ -17,8 +17,8 @@ from minicu.syntax.preprocess import Preprocessed, preprocess
 from minicu.syntax.preprocessor import heads
 from minicu.syntax.preprocessor.builtin_macros import builtin
 from minicu.syntax.reach import kept
-from minicu.syntax.reach.cut import names_in, reachable
 from minicu.syntax.reach.pieces import Enclosure
+from minicu.syntax.reach.reachable import names_in, reachable
 from minicu.syntax.respell import respell
 from minicu.syntax.tokens import Token
 

@@ -7,8 +7,8 @@ import pytest
 from minicu.diagnostics.source import Source
 from minicu.language import WHOLE_PROGRAM
 from minicu.syntax.lex import lex
+from minicu.syntax.reach.cutter import cut
 from minicu.syntax.reach.launching import launching
-from minicu.syntax.reach.pieces import cut
 from minicu.syntax.reach.slicing import closing, matter, statement_end
 from minicu.syntax.tokens import Token
 

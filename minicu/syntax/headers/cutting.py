@@ -9,7 +9,7 @@ from minicu.language import Language
 from minicu.syntax.headers.needed import called
 from minicu.syntax.headers.supplied import Entry
 from minicu.syntax.lex import lex
-from minicu.syntax.reach.pieces import cut
+from minicu.syntax.reach.cutter import cut
 from minicu.syntax.tokens import Token
 
 

@@ -1,1 +1,1 @@
-"""Which of a file must be parsed: what device code can reach (`cut`), and what of host code launches."""
+"""Which declarations of a file must be parsed: what device code can reach, and what of host code launches."""

@@ -37,7 +37,8 @@ from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach import kept, unknown
-from minicu.syntax.reach.pieces import Piece, cut
+from minicu.syntax.reach.cutter import cut
+from minicu.syntax.reach.pieces import Piece
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.reach.whole_program import without_body
 from minicu.syntax.tokens import NAMES, Token

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple, overload
 from minicu.syntax.columns import Rows
 from minicu.syntax.headers.supplied import NOTHING, Mentions, mentions
 from minicu.syntax.packing import PackState
-from minicu.syntax.reach import pieces
-from minicu.syntax.reach.cut import names_in
+from minicu.syntax.reach import cutter
 from minicu.syntax.reach.pieces import Enclosure, Known, Piece
+from minicu.syntax.reach.reachable import names_in
 from minicu.syntax.tokens import Token
 
 
@@ -37,7 +37,7 @@ def cut_head(tokens: Sequence[Token]) -> Cut | None:
     last = tokens[-1]
     unclosed: list[Token] = []
     pack = PackState()
-    declarations = pieces.cut([*tokens, Token("SEMI", ";", last.src, last.pos)], unclosed, pack)
+    declarations = cutter.cut([*tokens, Token("SEMI", ";", last.src, last.pos)], unclosed, pack)
     if unclosed or any(piece.end > len(tokens) for piece in declarations):
         return None
     places = {id(token): number for number, token in enumerate(tokens)}
@@ -157,15 +157,15 @@ class Tokens(Sequence[Token]):
 
 
 def cut(tokens: Sequence[Token], unclosed: list[Token]) -> list[Piece]:
-    """The declarations of a file, as `pieces.cut` has them."""
+    """The declarations of a file, as `cutter.cut` has them."""
     if not isinstance(tokens, Tokens):
-        return pieces.cut(tokens, unclosed)
+        return cutter.cut(tokens, unclosed)
     head, pack = tokens.head.cut(tokens.at)
-    behind = pieces.cut(tokens.behind, unclosed, pack)
+    behind = cutter.cut(tokens.behind, unclosed, pack)
     for piece in behind:
         piece.start += tokens.end
         piece.end += tokens.end
-    return [*pieces.cut(tokens.before), *head, *behind]
+    return [*cutter.cut(tokens.before), *head, *behind]
 
 
 def own(tokens: Sequence[Token]) -> tuple[Sequence[Token], Mentions]:

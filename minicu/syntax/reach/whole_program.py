@@ -16,7 +16,8 @@ from minicu.language import Language
 from minicu.syntax.lex import lex
 from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS, Spec
 from minicu.syntax.reach.brackets import pairs, report_unclosed
-from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut
+from minicu.syntax.reach.cutter import cut
+from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece
 from minicu.syntax.tokens import NAMES, Token
 
 #: The kernel that calls main(), and what runs before and after that: see `sema.declarations.dynamic`. What
