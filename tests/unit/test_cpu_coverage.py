@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from runner import served
 
 from minicu.runtime.cpu import coverage
 
@@ -77,10 +78,11 @@ def launch(device="cpu"):
 
 def run(folder: Path, script: str, *command: str) -> dict[str, coverage._File]:
     (folder / "k.cu").write_text(SOURCE)
-    words = command or (sys.executable, "-c", LAUNCH + script)
+    (folder / "launch.py").write_text(LAUNCH + script)
     environment = {**os.environ, "MINICU_COVERAGE": "cov.info"}
     environment["PYTHONPATH"] = os.pathsep.join(p for p in sys.path if p)
-    subprocess.run(words, cwd=folder, env=environment, check=True, timeout=120)
+    ended = served.run(*command or ("launch.py",), cwd=folder, env=environment)
+    assert ended.returncode == 0, ended.stderr
     return parsed(folder)
 
 
@@ -169,7 +171,7 @@ int main(int c, char **v)
 def test_whole_programs(tmp_path):
     path = tmp_path / "m.cu"
     path.write_text(MAIN)
-    command = (sys.executable, "-m", "minicu", "run", "--device", "cpu", str(path))
+    command = ("-m", "minicu", "run", "--device", "cpu", str(path))
     found = run(tmp_path, "", *command)[str(path)]
     assert (found.lines[5], found.lines[6], found.lines[18], found.lines[19]) == (2, 1, 0, 1)
     assert sorted(n for (line, _, _), n in found.branches.items() if line == 5) == [1, 1]

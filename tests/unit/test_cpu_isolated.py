@@ -6,13 +6,12 @@ import gc
 import os
 import pickle
 import signal
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
 import numpy
 import pytest
+from runner import served
 
 import minicu
 from minicu.runtime import errors, find
@@ -221,10 +220,6 @@ def test_whole_programs(tmp_path):
         "int main(int n, char **v) { k<<<1, 1>>>(); cudaDeviceSynchronize();\n"
         "    if (n > 1) abort(); return 7; }\n"
     )
-    run = [sys.executable, "-m", "minicu", "run", "--device", "cpu:isolated", "m.cu"]
     for words, status in (([], 7), (["x"], 134)):
-        ended = subprocess.run(
-            [*run, *words], capture_output=True, text=True, timeout=60, cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        )  # fmt: skip
+        ended = served.run("-m", "minicu", "run", "--device", "cpu:isolated", "m.cu", *words, cwd=tmp_path)
         assert ended.stdout == "kernel\n" and ended.returncode == status, ended

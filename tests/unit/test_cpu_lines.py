@@ -1,10 +1,8 @@
 """Faults on the CPU device name thread and line, whatever the program was compiled with."""
 
-import subprocess
-import sys
-
 import numpy
 import pytest
+from runner import served
 
 import minicu
 from minicu.options import processor
@@ -128,8 +126,7 @@ int main(int c, char **v)
     return n->next->v;
 }
 """)
-    command = [sys.executable, "-m", "minicu", "run", "--device", "cpu", str(path)]
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    found = served.run("-m", "minicu", "run", "--device", "cpu", path)
     assert found.returncode == 139 and found.stdout == "1\n"
     assert f"at {path}:7" in found.stderr
 
