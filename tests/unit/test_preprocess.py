@@ -423,3 +423,38 @@ def test_the_working_directory_may_be_gone(tmp_path, monkeypatch, options):
     assert list(program.kernels) == ["f"]
     with pytest.raises(CompileError, match=r"'nowhere\.h' file not found"):
         minicu.compile('#include "nowhere.h"\n', cache=False, **options)
+
+
+# Conditions that stand again
+
+
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("#define A 1\n{0}#undef A\n#define A 0\n{0}#undef A\n#define A 1\n{0}", "yes no yes"),
+        ("#define B 1\n#define A B\n{0}#undef B\n#define B 0\n{0}", "yes no"),  # behind another name
+        ("#define B(x) x\n#define A B(C)\n{0}#define C 1\n{0}", "no yes"),  # in an argument
+        ("{0}#define A\n{1}#undef A\n{1}", "no yes no"),
+        ("{2}#define defined_A defined(A)\n#define A 1\n{2}", "no yes"),
+        ("{3}#define inline 1\n{3}", "no yes"),  # a keyword
+        ("{4}{4}{4}", "no yes no"),
+        ("#define A __LINE__ == 3\n{0}", "yes"),
+        ("#define A __LINE__ == 9\n{0}{0}", "no yes"),
+        ("#define f(x) 1\n#define A f (0)\n{0}#undef f\n#define f 0 &&\n{0}", "yes no"),
+    ],
+)
+def test_a_condition_that_stands_again_is_judged_by_what_its_names_mean(text: str, expected: str) -> None:
+    conditions = ("A", "defined(A)", "defined_A", "inline", "__COUNTER__ == 1")
+    groups = [f"\n#if {condition}\nyes\n#else\nno\n#endif\n" for condition in conditions]
+    result = run(text.format(*groups))
+    assert " ".join(t.value for t in result.tokens) == expected
+
+
+def test_a_condition_that_stands_again_is_complained_of_again() -> None:
+    text = "#if 1 / 0\n#endif\n" * 2 + "#if defined(1)\n#endif\n" * 2
+    assert complaints(text) == [
+        "1:7: error: division by zero in #if",
+        "3:7: error: division by zero in #if",
+        "5:13: error: 'defined' takes a name",
+        "7:13: error: 'defined' takes a name",
+    ]

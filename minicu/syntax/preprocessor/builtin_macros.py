@@ -359,8 +359,8 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
         return int(header_ is not None or (state.language.cplusplus and has_standard(header[0])))
 
     return {
-        name: Operator(name, evaluate, expands)
-        for name, evaluate, expands in (
+        name: Operator(name, evaluate, of_files)
+        for name, evaluate, of_files in (
             ("defined", defined, False),
             ("__has_include", include, True), ("__has_include_next", include, True),
             ("__has_attribute", attribute, False), ("__has_cpp_attribute", attribute, False),

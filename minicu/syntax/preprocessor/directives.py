@@ -27,6 +27,8 @@ from minicu.syntax.headers.libraries import WITH_ERRNO, WITH_STDINT, misspelt, o
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
+from minicu.syntax.preprocessor.conditions import evaluate
+from minicu.syntax.preprocessor.decided import Decided
 from minicu.syntax.preprocessor.definitions import define, define_text, macro_name
 from minicu.syntax.preprocessor.expand import Expander
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Meaning, Names, Segment
@@ -76,6 +78,7 @@ class Directives:
         self.keywords = keywords(language)
         self.names: Names = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
+        self.decided = Decided(self.names)
         self.grammar = grammar(language)
         self.base = source
         self.files: list[File] = []
@@ -274,18 +277,19 @@ class Directives:
         """Whether the condition of #if, #ifdef, #elif ... holds, and the X of #ifndef X."""
         kind = directive.value
         if kind in ("if", "elif"):
-            from minicu.syntax.preprocessor.conditions import evaluate
-
+            text = file.text.text[start:end]
+            if (known := self.decided.find(text)) is not None:
+                return known.holds, known.guard
+            mark = self.diagnostics.mark()
             line = self.tokens(file, start, end, self.names)
             spelled = [t.value for t in line]
             plain = [word for word in spelled if word not in "()"]
             guard = plain[2] if plain[:2] == ["!", "defined"] and len(plain) == 3 else None
-            return evaluate(
-                self.expander.expand(line, condition=True),
-                directive,
-                self.language.cplusplus,
-                self.diagnostics,
-            ), guard
+            expanded, read = self.expander.condition(line)
+            holds = evaluate(expanded, directive, self.language.cplusplus, self.diagnostics)
+            if self.diagnostics.mark() == mark:
+                self.decided.keep(text, read, holds, guard)
+            return holds, guard
         line = self.tokens(file, start, end)
         name = macro_name(line, directive, self.diagnostics)
         if name is None:

@@ -67,6 +67,7 @@ class Expander:
         self.diagnostics = diagnostics
         self.busy: set[Macro] = set()
         self.left = EXPANSION_LIMIT
+        self.reading: set[str] | None = None  # the names looked up for the condition at hand
 
     def replace(self, segment: Segment, more: Callable[[], Segment | None], out: list[Token]) -> None:
         """Append a stretch of the file to `out`, its macros expanded."""
@@ -92,9 +93,18 @@ class Expander:
                 hits, k = feed.hits, 0
         out += feed.tokens[feed.at :]
 
-    def expand(self, tokens: list[Token], condition: bool = False) -> list[Token]:
-        """`tokens` with their macros expanded; in a `condition`, `defined` and its kin are evaluated."""
-        return _run(self._scan(tokens[::-1], [], None, final=True, condition=condition))
+    def expand(self, tokens: list[Token]) -> list[Token]:
+        """`tokens` with their macros expanded."""
+        return _run(self._scan(tokens[::-1], [], None, final=True))
+
+    def condition(self, tokens: list[Token]) -> tuple[list[Token], set[str]]:
+        """The tokens of a condition with their macros expanded, `defined` and its kin evaluated; and the
+        names that were looked up for that."""
+        read = self.reading = {t.value for t in tokens}  # what a keyword means nobody looks up
+        try:
+            return _run(self._scan(tokens[::-1], [], None, final=True, condition=True)), read
+        finally:
+            self.reading = None
 
     def _scan(
         self,
@@ -107,7 +117,7 @@ class Expander:
         """Expand `pending` (a stack: the next token is its last) onto `out`, and return that. A generator: it
         yields a scan that it needs the result of. Only a `final` scan gives words their kinds; an argument's
         is scanned again."""
-        names, busy, append, pop = self.names, self.busy, out.append, pending.pop
+        names, busy, read, append, pop = self.names, self.busy, self.reading, out.append, pending.pop
         while pending:
             token = pop()
             kind = token.type
@@ -123,6 +133,8 @@ class Expander:
                 append(token)
                 continue
             macro = names.get(token.value)
+            if read is not None:
+                read.add(token.value)
             if macro is None or isinstance(macro, str):
                 token.type = macro or "ID"
                 append(token)
@@ -160,8 +172,10 @@ class Expander:
     ) -> Generator[_Scan, list[Token], Token]:
         """What an operator of `#if` gives for the operand that follows it."""
         operand = self._operand(pending)
-        if operator.expands and operand and operand[0].type in WORDS:
+        if operator.of_files and operand and operand[0].type in WORDS:
             operand = yield self._scan(operand[::-1], [], None, final=True)
+        if self.reading is not None:
+            self.reading.update(t.value for t in operand)
         value = str(operator.evaluate(word, operand))
         return Token("INT_CONST_DEC", value, word.src, word.pos, word.via)
 

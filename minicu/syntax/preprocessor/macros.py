@@ -118,17 +118,17 @@ class Deferred:
 class Operator:
     """A word that works like a function in `#if` only: `defined`, `__has_include`.
 
-    `expands` says that its operand is macro-expanded unless it begins with a token in `plain`.
+    One `of_files` asks what files there are; its operand is macro-expanded unless it is `<FILE>` or `"FILE"`.
     """
 
-    __slots__ = ("evaluate", "expands", "name")
+    __slots__ = ("evaluate", "name", "of_files")
 
     def __init__(
-        self, name: str, evaluate: Callable[[Token, list[Token]], int], expands: bool = False
+        self, name: str, evaluate: Callable[[Token, list[Token]], int], of_files: bool = False
     ) -> None:
         self.name = name
         self.evaluate = evaluate
-        self.expands = expands
+        self.of_files = of_files
 
 
 #: What a word means: the kind of a keyword, or what it is replaced by.
