@@ -70,12 +70,12 @@ if TYPE_CHECKING:  # What the language needs of a chapter that stands above the 
     from minicu.sema.templates import (
         class_deduction,
         constraints,
-        deduce,
         dependent_expressions,
         dependent_values,
         heads,
         instance,
         member_templates,
+        partial_ordering,
         template,
         template_arguments,
     )
@@ -128,6 +128,7 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
         class_arguments,
         class_template,
         class_template_members,
+        deduce,
         kernel_arguments,
         partial_specialization,
         requested,

@@ -9,7 +9,7 @@ from runner.checked import accepted, check
 import minicu
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.templates import deduce, partial_specialization
+from minicu.sema.templates import deduce, partial_ordering, partial_specialization
 
 T, U, N = ty.Placeholder(0, "T"), ty.Placeholder(1, "U"), ty.Placeholder(2, "N")
 KERNEL = "template <typename T, int N> __global__ void k(T *p) { *p = N; }\n"
@@ -160,7 +160,7 @@ def test_matching(pattern, actual, found):
 
 def test_the_more_special_signature():
     def more(a, b):
-        return deduce.at_least_as_special_arguments((a,), (b,))
+        return partial_ordering.at_least_as_special_arguments((a,), (b,))
 
     general, pointer = T, ty.Pointer(T)
     constant = ty.Pointer(ty.qualify(T, ty.CONST))

@@ -154,7 +154,7 @@ def _not_worse(a: _Ranked, b: _Ranked) -> bool:
                 replace(instance.pattern, parameters=(instance.pattern.returns,))
                 for instance in (a[0].instance, b[0].instance)
             )
-            return not rules.deduce.more_special(second, first)  # [temp.func.order]p3
+            return not rules.partial_ordering.more_special(second, first)  # [temp.func.order]p3
         return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
     if any(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         return a[0].instance is None and b[0].instance is not None

@@ -32,10 +32,10 @@ def preferred(a: tree.Function, b: tree.Function, count: int) -> bool:
     if a.instance is None:
         return True
     first, second = _signature(a, b), _signature(b, a)
-    if rules.deduce.more_special(first, second, count):
+    if rules.partial_ordering.more_special(first, second, count):
         return True
     ours, theirs = a.instance.constraints, b.instance.constraints
-    if not (ours or theirs) or rules.deduce.more_special(second, first, count):
+    if not (ours or theirs) or rules.partial_ordering.more_special(second, first, count):
         return False
     return rules.constraints.more_constrained(ours, theirs)
 

@@ -16,7 +16,7 @@ from minicu.sema.constants import literals
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
-from minicu.sema.templates import deduce
+from minicu.sema.templates import partial_ordering
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
 from minicu.sema.templates.template_arguments import deduced
 from minicu.sema.templates.value_arguments import Ignored
@@ -136,9 +136,9 @@ def _hypothetical(c: Check, guide: Template, operands: list[Operand], at: Place)
 def _goes_before(c: Check, first: Template, second: Template, count: int) -> bool:
     """Which of two guides is taken that fit `count` operands equally well ([over.match.best]p2)."""
     if first.pattern is not None and second.pattern is not None:
-        if deduce.more_special(first.pattern, second.pattern, count):
+        if partial_ordering.more_special(first.pattern, second.pattern, count):
             return True
-        if deduce.more_special(second.pattern, first.pattern, count):
+        if partial_ordering.more_special(second.pattern, first.pattern, count):
             return False
     if first.constraints or second.constraints:
         forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (first, second)]

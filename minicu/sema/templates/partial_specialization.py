@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import AliasTemplate, ClassTemplate, Scope
-from minicu.sema.templates import class_template, deduce, dependent_values
+from minicu.sema.templates import class_template, deduce, dependent_values, partial_ordering
 from minicu.sema.templates.instance import (
     Argument,
     bound,
@@ -104,8 +104,8 @@ def _more_special(c: Check, a: ClassTemplate, b: ClassTemplate) -> bool:
     if a.pattern == b.pattern and (a.constraints or b.constraints):
         forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (a, b)]
         return rules.constraints.more_constrained(*forms)
-    return deduce.at_least_as_special_arguments(a.pattern, b.pattern) and not (
-        deduce.at_least_as_special_arguments(b.pattern, a.pattern)
+    return partial_ordering.at_least_as_special_arguments(a.pattern, b.pattern) and not (
+        partial_ordering.at_least_as_special_arguments(b.pattern, a.pattern)
     )
 
 

@@ -20,7 +20,7 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions, throwing
 from minicu.sema.scope import UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, beside_program, of_library
-from minicu.sema.templates import deduce, heads
+from minicu.sema.templates import deduce, heads, partial_ordering
 from minicu.sema.templates.instance import (
     Argument,
     Template,
@@ -308,7 +308,9 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
             continue
         assert t.pattern is not None
         if throwing.has_type(c, function, type) and (
-            best is None or best.instance is None or deduce.more_special(t.pattern, best.instance.pattern)
+            best is None
+            or best.instance is None
+            or partial_ordering.more_special(t.pattern, best.instance.pattern)
         ):
             best = function
     return best
