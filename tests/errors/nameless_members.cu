@@ -1,6 +1,8 @@
 // DOC: Diagnostics | members without a name, what stands behind the definition of a class template
 struct nameless {
     static int; // error: declaration does not declare anything
+    static typedef int; // error: declaration does not declare anything
+    static int : 3; // error: static unnamed member cannot be a bit-field
     const float; // error: declaration does not declare anything
     virtual int; // error: declaration does not declare anything
     static decltype(1); // error: declaration does not declare anything

@@ -27,11 +27,12 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
     name, at = node.name, node.coord
+    if node.bitsize is not None:
+        what = f"static member '{name}'" if name is not None else "static unnamed member"
+        c.fatal(at, f"{what} cannot be a bit-field")
     if info.local and not c.language.whole_program:  # [class.static.data]p3
         c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
     info.access[name] = access
-    if node.bitsize is not None:
-        c.fatal(at, f"static member '{name}' cannot be a bit-field")
     if (old := info.scope.names.get(name)) is not None:
         c.fatal(at, f"duplicate member '{name}'",
                 [Note("previous declaration is here", span_of(place_of(old)))])  # fmt: skip

@@ -95,7 +95,7 @@ def refuse_alone(c: Check, item: Syntax) -> None:
         and isinstance(item.type, (c_ast.IdentifierType, c_ast.TypeOf))
         and item.bitsize is None
         and "friend" not in item.funcspec
-        and "typedef" not in item.storage
+        and item.storage != ["typedef"]
     ):
         c.fatal(item.coord, "declaration does not declare anything")
 

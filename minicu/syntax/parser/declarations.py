@@ -93,6 +93,13 @@ def _enter_name(p: Parser, spec: Spec, decl: Node) -> None:
             scopes.add_identifier(p, tail.declname)
 
 
+#: Specifiers of objects and functions, which no typedef has (C11 6.7.1p2, C++17 [dcl.spec]).
+_NOT_OF_TYPES = frozenset(
+    "static extern register mutable thread_local _Thread_local inline virtual explicit constexpr consteval "
+    "constinit friend".split()
+)
+
+
 def build_declaration(p: Parser, spec: Spec, info: Info) -> c_ast.Decl | c_ast.Typedef:
     """The Decl or Typedef of one declarator."""
     decl = info["decl"]
@@ -101,6 +108,10 @@ def build_declaration(p: Parser, spec: Spec, info: Info) -> c_ast.Decl | c_ast.T
     if "typedef" in spec["storage"]:
         if info.get("init") is not None:
             p.fault("illegal initializer (only variables can be initialized)", coord)
+        for word in (*spec["storage"], *spec["function"]):
+            if word in _NOT_OF_TYPES:
+                spelled = "thread_local" if p.cxx and word == "_Thread_local" else word
+                p.fault(f"cannot combine 'typedef' and '{spelled}' in one declaration", coord)
         node: c_ast.Decl | c_ast.Typedef = c_ast.Typedef(
             None, spec["qual"], spec["storage"], decl, coord, attributes=attributes
         )
