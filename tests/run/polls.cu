@@ -211,3 +211,24 @@ extern "C" __global__ void test_warps(int *failures)
     }
     CHECK(warp != 1 || sum == 1500 + 6 * (31 - lane));
 }
+
+// A thread asks several flags, one after the other, until all are set
+// LAUNCH: 2 64
+extern "C" __global__ void test_all_of_several(int *failures)
+{
+    __shared__ int ready[64];
+    int t = threadIdx.x;
+    ready[t] = 0;
+    __syncthreads();
+    for (bool all = false; !all;) {
+        all = true;
+        for (int i = t + 1; i < 64; i++)
+            all &= atomicAdd(&ready[i], 0) != 0;
+    }
+    for (int i = t + 1; i < 64; i++)
+        CHECK(atomicAdd(&ready[i], 0) == i);
+    __threadfence_block();
+    atomicExch(&ready[t], t ? t : 64);
+    __syncthreads();
+    CHECK(ready[63 - t] == (t == 63 ? 64 : 63 - t));
+}

@@ -40,6 +40,7 @@ ON = {
     "sums": "volatile int *v = p; for (; i < n; i++) s += v[i]; q[0] = s;",
     "works": "volatile int *v = p; for (; i < n; i++) { if (*v) break; q[i] = i; }",
     "counts": "for (; i < n; i++) atomicAdd(&p[q[i]], 1);",
+    "rows": "volatile int *v = p; for (; i < n; i++) for (int k = 0; k < 4; k++) s += v[i + k]; q[0] = s;",
 }
 
 
@@ -65,3 +66,28 @@ def test_what_is_called_in_a_loop_over_memory_is_inlined_where_it_polls():
         p = device.array(numpy.zeros(1, numpy.int32))
         minicu.compile(source).load(device).k[1, 64](p)
         assert p.numpy()[0] == 1
+
+
+def test_what_a_poll_is_told_may_go_through_variables_that_are_watched():
+    """As pointers do in the library's atomic operations."""
+    source = """
+    struct Operands { int *from, *to; };
+    __device__ int load(int *from) {
+        int result = 0;
+        Operands all = {from, &result}, *p = &all;
+        *p->to = atomicAdd(p->from, 0);
+        return result;
+    }
+    __global__ void k(int *p) {
+        if (threadIdx.x == 63)
+            atomicExch(p, 1);
+        else
+            while (load(p) == 0)
+                ;
+        p[threadIdx.x + 1] = 2;
+    }
+    """
+    device = CpuDevice(timeout=60, check=True)
+    p = device.array(numpy.zeros(65, numpy.int32))
+    minicu.compile(source).load(device).k[1, 64](p)
+    assert p.numpy().tolist() == [1] + [2] * 64

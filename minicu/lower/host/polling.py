@@ -25,7 +25,7 @@ from minicu.lower.host.flow import (
     read,
     with_edges,
 )
-from minicu.lower.host.instructions import access, call, intrinsic, moves_bytes
+from minicu.lower.host.instructions import access, call, intrinsic, moves_bytes, step
 from minicu.lower.host.uniform import Edges, loops_of
 
 _MARK = "  call void @minicu.wait(ptr %T, i32 {state}, i32 {site}, i32 -1, i64 0){place}"
@@ -61,7 +61,8 @@ def ways_around(function: Function) -> set[tuple[str, str]]:
 
 
 class _Polls:
-    """The search for polls in a function. `roots`: addresses in variables of the thread, with these."""
+    """The search for polls in a function. `roots`: addresses in variables of the thread, with these. `same`:
+    what is loaded of them, with what was stored there before."""
 
     def __init__(self, function: Function) -> None:
         self.blocks = function.blocks
@@ -70,12 +71,36 @@ class _Polls:
         self.used = {u for b in self.blocks.values() for i in b.instructions() for u in i.uses}
         self.used |= {v for b in self.blocks.values() for phi in b.phis for v, _ in phi.incoming}
         self.roots: dict[str, str] = {}
+        self.same: dict[str, str] = {}
+        places: dict[str, tuple[str, int]] = {}
         for name in self.number:
-            for i in self.blocks[name].body:
-                if i.op == "alloca":
-                    self.roots[i.name] = i.name
-                elif i.op == "getelementptr" and i.uses and i.uses[0] in self.roots:
-                    self.roots[i.name] = self.roots[i.uses[0]]
+            self._follow(self.blocks[name].body, places)
+
+    def _follow(self, body: list[Instruction], places: dict[str, tuple[str, int]]) -> None:
+        """Notes addresses in variables of the thread (`places`: with the variable and bytes, where known),
+        and what a block loads of them that it has stored."""
+        stored: dict[tuple[str, int], str] = {}
+        for i in body:
+            accessed = access(i.text)
+            if i.op == "alloca":
+                self.roots[i.name], places[i.name] = i.name, (i.name, 0)
+            elif i.op == "getelementptr" and i.uses and i.uses[0] in self.roots:
+                self.roots[i.name] = self.roots[i.uses[0]]
+                by = step(i.text)
+                if by is not None and by.base in places and by.type == "i8" and by.index.isdigit():
+                    variable, at = places[by.base]
+                    places[i.name] = variable, at + int(by.index)
+            elif moves_bytes(i):
+                stored.clear()
+            elif accessed is not None and accessed.plain and (place := places.get(accessed.pointer)):
+                if i.op == "store":
+                    stored[place] = accessed.value
+                elif (value := stored.get(place)) is not None:
+                    self.same[i.name] = value
+                    if value in self.roots:
+                        self.roots[i.name] = self.roots[value]
+                    if value in places:
+                        places[i.name] = places[value]
 
     def moves_on(self, i: Instruction) -> bool:
         """Whether a turn with this instruction is no mere question."""
@@ -100,7 +125,7 @@ class _Polls:
                 continue
             top = min(blocks, key=self.number.__getitem__)
             part = {b: tuple(t for t in graph[b] if t in blocks) for b in blocks}
-            varying = self._varying(part)
+            varying = self._varying(part, top)
             moving = {b for b in blocks if any(_differs(i, varying) for i in self.blocks[b].body)}
             if moving:
                 rest = blocks - moving
@@ -109,8 +134,11 @@ class _Polls:
                 self.found |= {(b, top) for b in blocks if top in part[b]}
             self.search({b: tuple(t for t in targets if t != top) for b, targets in part.items()})
 
-    def _varying(self, part: Edges) -> set[str]:
-        """What may differ from turn to turn: what is read that others may write, and what turns change."""
+    def _varying(self, part: Edges, top: str) -> set[str]:
+        """What may differ from turn to turn: what is read that others may write, and what turns change. A
+        loop inside counts the same in each turn if what it begins with and what it adds are the same."""
+        back = {t for b in part for t in part[b] if self.number[t] <= self.number[b]} - {top}
+        counts = {phi.name for b in back for phi in self.blocks[b].phis}
         body = [i for b in part for i in self.blocks[b].instructions()]
         written = {
             self.roots.get(a.pointer)
@@ -126,12 +154,12 @@ class _Polls:
         }
         choices |= {i.name: set(i.uses[1:]) for i in body if i.op == "select"}
         kept = _kept(choices)
-        varying = {name for name, values in choices.items() if name not in kept and values}
+        varying = {name for name, values in choices.items() if name not in kept | counts and values}
         for i in body:
             accessed = access(i.text)
             if accessed is not None:
                 own = self.roots.get(accessed.pointer)
-                if not accessed.plain or (own is not None and own in written):
+                if not accessed.plain or (own in written and i.name not in self.same):
                     varying.add(i.name)
             elif i.op == "call" and not intrinsic(i):
                 varying.add(i.name)
@@ -140,7 +168,8 @@ class _Polls:
         while before != len(varying):
             before = len(varying)
             for i in body:
-                if i.name and i.name not in kept and not varying.isdisjoint(i.uses):
+                uses = choices[i.name] if i.name in counts else {self.same.get(i.name, ""), *i.uses}
+                if i.name and i.name not in kept and not varying.isdisjoint(uses):
                     varying.add(i.name)
         return varying
 
