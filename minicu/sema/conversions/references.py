@@ -101,6 +101,10 @@ def _converted(
     if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
         if (function := user.to_lvalue(c, operand, target, explicit)) is not None:
             return user.apply(c, function, operand, at)
+    if takes_temporaries(reference) and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
+        if (function := user.to_part(c, operand, target, explicit)) is not None:
+            converted = user.apply(c, function, operand, at)
+            return rules.lifetime.object_of(c, converted, at)
     return operand
 
 

@@ -114,6 +114,20 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type, explicit: bool = Fals
     return candidates[0][1] if alone else None
 
 
+def to_part(c: Check, operand: Operand, target: ty.Type, explicit: bool = False) -> tree.Function | None:
+    """The conversion function whose result is of a class derived from `target`, or an xvalue: a reference
+    binds to that, not to a copy ([dcl.init.ref]p5.3.2). None: another is chosen."""
+    conversion = find(c, operand, target, explicit)
+    function = conversion.function if conversion is not None else None
+    if function is None or function.method is None or function.method.kind != "conversion":
+        return None
+    returns = function.type.returns
+    if isinstance(returns, ty.Reference):
+        same = returns.to.unqualified == target.unqualified
+        return function if returns.rvalue and (same or classes.derives(returns.to, target)) else None
+    return function if classes.derives(returns, target) else None
+
+
 def gives_lvalue(c: Check, operand: Operand, target: ty.Type) -> bool:
     """Whether the conversion to `target` gives an lvalue of such a type, to which no `target &&` binds
     ([dcl.init.ref]p5.4)."""

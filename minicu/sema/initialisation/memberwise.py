@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
@@ -87,7 +88,11 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
         quals = 0 if moving or slot.member.mutable else ty.CONST
         source = tree.MemberPlace(ty.qualify(member_type, quals), other_object, slot)
         start = len(out)
-        from_ = bases.part(c, other_object, slot, None) if slot.member.virtual else source
+        from_: tree.Place = source
+        if slot.member.virtual:
+            from_ = bases.part(c, other_object, slot, None)
+            if isinstance(from_, tree.Dereference):  # else it is as `other_object` is
+                from_ = replace(from_, expiring=moving)
         _elements(c, target, from_, make, moving, out)
         if making:
             assert isinstance(target, tree.MemberPlace)

@@ -51,7 +51,7 @@ def starts_parameters(p: Parser) -> bool:
         return False
     if first.type == "TYPEID" or SLOT.get(first.type) == "type":  # `T x(U{a})` initialises
         after = p.peek_type(3)
-        if after == "LPAREN" and p.peek_type(4) not in declarators.POINTERS:
+        if after == "LPAREN":
             return _reads_as_parameters(p)
         return after != "LBRACE"
     return True
