@@ -120,3 +120,23 @@ def test_an_omitted_middle_operand_of_a_class_beside_a_throw_is_refused() -> Non
         Stages(Source("program.cu", source), WHOLE_PROGRAM, Options()).check()
     assert "program.cu:2:" in str(refused.value)
     assert "not supported: '?:' without a middle operand, of a class, that throws" in str(refused.value)
+
+
+@pytest.mark.parametrize("word", ["__device__", "__constant__", "__managed__", "__shared__"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{} thread_local int t;\nint main() {{ return t; }}",
+        "int main() {{ static {} thread_local int t; return t; }}",
+        "{} thread_local int t;\nint main() {{ return [] {{ return t; }}(); }}",
+    ],
+)
+def test_a_variable_of_the_device_is_of_no_thread_of_the_host(word: str, text: str) -> None:
+    with pytest.raises(CompileError) as refused:
+        Stages(Source("program.cu", text.format(word)), WHOLE_PROGRAM, Options()).check()
+    assert f"'t' cannot be both {word} and thread_local" in str(refused.value)
+
+
+def test_a_variable_of_the_host_may_be_of_a_thread() -> None:
+    source = "thread_local int t;\nint main() { static thread_local int u; return t + u; }"
+    Stages(Source("program.cu", source), WHOLE_PROGRAM, Options()).check()

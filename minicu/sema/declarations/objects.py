@@ -87,6 +87,10 @@ def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> lis
 
 def of_thread(c: Check, node: c_ast.Decl) -> str:
     """The storage of a thread_local object: host code alone has threads of that kind."""
+    word = spaces.space_word(node)
+    written = word != "__device__" or c.function is not None or not c.language.whole_program
+    if word is not None and (written or DEVICE_VARIABLE in node.funcspec):  # else it keeps host code apart
+        c.fatal(node.coord, f"'{node.name}' cannot be both {word} and thread_local")
     if not c.language.whole_program:
         c.unsupported(node.coord, "thread-local storage")
     return "thread"
