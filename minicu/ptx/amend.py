@@ -62,7 +62,6 @@ PASSES = (
     Pass("chosen", ("\tselp.f64 ",)),
     Pass("signed_bytes", ("\tcvt.s16.s8 ", "\tcvt.s8.s")),
     Pass("waiting", ("\tld.global",), 10),
-    Pass("signed_tests", ("setp.ne.b32 ", "setp.eq.b32 ")),
     Pass("results", (", ();",)),
     Pass("stack", ("\tstackrestore.", "\talloca.")),
     Pass("recursion", (".func",)),
