@@ -52,7 +52,7 @@ def starts_parameters(p: Parser) -> bool:
     if first.type == "TYPEID" or SLOT.get(first.type) == "type":  # `T x(U{a})` initialises
         after = p.peek_type(3)
         if after == "LPAREN":
-            return _reads_as_parameters(p)
+            return _takes_unknown(p) or _reads_as_parameters(p)
         return after != "LBRACE"
     return True
 
@@ -80,6 +80,15 @@ def _reads_as_parameters(p: Parser) -> bool:
         p.i, p.scope, p.loose_attributes, p.loose_words = start, scope, loose, words
         p.changed()
     return p.parameter_lists[opening]
+
+
+def _takes_unknown(p: Parser) -> bool:
+    """`U (*f)(X`: a pointer to a function, whose parameter has an undeclared X for its type."""
+    named = p.peek_type(5) == "ID"
+    kinds = [p.peek_type(n + named) for n in (5, 6, 7)]
+    if p.peek_type(4) not in declarators.POINTERS or kinds != ["RPAREN", "LPAREN", "ID"]:
+        return False
+    return p.scope.find(str(p.peek(7 + named).value).partition("::")[0]) is None
 
 
 def _unknown_word(p: Parser) -> bool:
