@@ -20,6 +20,14 @@ def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
     return frozenset(functions)
 
 
+def refuse_incomplete(f: tree.Function) -> None:
+    """Refuse the address of a function whose type has an incomplete class: its declaration in PTX has the
+    sizes of all that it takes."""
+    for type in (f.type.returns, *f.type.parameters):
+        if isinstance(type, ty.Record) and type.decl.members is None:
+            not_supported(f.at, f"the address of '{f.name}', whose type has the incomplete class '{type}'")
+
+
 def wrapper(f: tree.Function) -> tree.Function:
     """A function that only calls a primitive, so that the primitive has an address."""
     if f.type.variadic:

@@ -230,6 +230,7 @@ class Module:
             if f not in self._wrappers:
                 self._wrappers[f] = addressing.wrapper(f)
             f = self._wrappers[f]
+        addressing.refuse_incomplete(f)
         self.taken[f] = None
         self.need(f)
         return self.symbol(f)
