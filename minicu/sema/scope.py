@@ -321,7 +321,7 @@ class Scope:
                 entity = scope.names.get(name)
                 if scope.using:
                     directives += [(scope, used) for used in scope.using]
-                if directives and scope.kind in _NAMESPACES:
+                if directives and scope.kind in NAMESPACES:
                     entity = merged(name, [entity, *_brought(name, scope, directives)])
             if entity is not None:
                 return entity
@@ -331,7 +331,7 @@ class Scope:
     def find_here(self, name: str) -> Entity | None:
         """What a name means in this scope, without those around it."""
         entity = self.names.get(name)
-        if self.kind in _NAMESPACES:
+        if self.kind in NAMESPACES:
             return self._member(name, entity, set()) if self.using else entity
         if entity is not None or not self.using:
             return entity
@@ -407,7 +407,7 @@ def _class_of(entity: Entity) -> ty.RecordDecl | None:
     return None
 
 
-_NAMESPACES = ("file", "namespace")
+NAMESPACES = ("file", "namespace")
 
 
 def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity]:

@@ -59,7 +59,7 @@ __global__ void barrier(int *p) {
     for (int i = 0; i < 5; i++) {
         s[t] = t;
         __syncthreads();
-        p[t] = s[(t + 1) % 64];
+        p[blockIdx.x * 64 + t] = s[(t + 1) % 64];
         __syncthreads();
     }
 }
@@ -68,7 +68,7 @@ __global__ void warps(int *p) {
     int t = threadIdx.x;
     s[t] = t;
     __syncwarp();
-    p[t] = s[t ^ 1];
+    p[blockIdx.x * 64 + t] = s[t ^ 1];
     __syncwarp();
     s[t ^ 3] = 2;
 }
@@ -78,7 +78,7 @@ __global__ void atomics(int *p) {
     __syncthreads();
     __atomic_fetch_add(&c, 1, __ATOMIC_RELAXED);
     __syncthreads();
-    p[threadIdx.x] = c;
+    p[blockIdx.x * 64 + threadIdx.x] = c;
 }
 __global__ void alone(int *p) { __shared__ int s[2]; s[threadIdx.x] = 1; p[threadIdx.x] = s[threadIdx.x]; }
 __global__ void store(char *p, int at) { p[at] = 1; }
@@ -118,7 +118,7 @@ def test_what_is_no_race(kernel):
     """A module of its own each: the first launch meets notes of shared memory that nobody has used."""
     module = minicu.compile(SOURCE, name="c.cu").load("cpu", check=True)
     for _ in range(2):
-        module[kernel][3, 64](numpy.zeros(64, "i4"))
+        module[kernel][3, 64](numpy.zeros(192, "i4"))
 
 
 def test_each_block_and_launch_starts_anew(module):

@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Kind, Note, Place, Refused, meant, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
-from minicu.sema.expressions import overload
+from minicu.sema.expressions import late, overload
 from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
@@ -69,7 +69,7 @@ def find(c: Check, name: str, at: Place, checked: bool = True) -> Entity | None:
     own = c.known.set_aside
     if own and name in own and of_library(at) and not _means_program(c):
         return own[name]
-    return _settled(c, name, c.scope.find(name), at)
+    return _settled(c, name, late.find(c, name, at), at)
 
 
 def declared_in(c: Check, name: Name, at: Place) -> Entity | None:
@@ -139,7 +139,7 @@ def _qualified(c: Check, name: Name, at: Place, checked: bool) -> tuple[Entity |
     before = None
     first, arguments = name.parts[0]
     rest = name.parts[1:]
-    entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
+    entity = c.file.find_here(first) if name.from_root else late.find(c, first, at)
     if rest and entity is not None and not isinstance(entity, _QUALIFIERS):
         # C++ [basic.lookup.qual]p1: before `::` an object's name is not looked at.
         for scope in c.scope.outward():

@@ -141,15 +141,16 @@ def declared_before(set: OverloadSet, at: Place, asking: bool) -> OverloadSet:
     call = user_span(span)
     if call.source.system:  # of ours: their order is that of an index
         return set
-    functions = [f for f in set.functions if not _behind(f.declared.first or f.at, call)]
-    templates = [t for t in set.templates if not _behind(t.first or t.decl.coord, call)]
+    functions = [f for f in set.functions if not behind(f.declared.first or f.at, call)]
+    templates = [t for t in set.templates if not behind(t.first or t.decl.coord, call)]
     left = len(functions) + len(templates)
     if (not left and not asking) or left == len(set.functions) + len(set.templates):
         return set
     return OverloadSet(set.name, functions, templates, owner=set.owner, arguments=set.arguments)
 
 
-def _behind(declared: Place, call: Span) -> bool:
+def behind(declared: Place, call: Span) -> bool:
+    """Whether a declaration stands behind a place in the same file."""
     if isinstance(declared, Token) and declared.via is None and declared.src is not call.source:
         return False  # most are the library's
     span = span_of(declared)

@@ -1,0 +1,51 @@
+// OPTIONS: -std=c++20
+// Names in templates and in the bodies of members mean what they meant where they were written, whatever a
+// namespace around them declares later ([temp.nondep]).
+#include "check.h"
+
+__device__ int early(double) { return 1; }
+__device__ const int x = 1;
+struct Tag { static constexpr int n = 1; };
+template <class T> struct Box { static constexpr int n = 1; };
+template <class T> using Pointer = T *;
+template <class T> constexpr int four = 4;
+template <class T, class U> concept Callable = requires(T a) { requires sizeof(U) == 4; a(1); };
+
+namespace inner {
+template <class T> __device__ int of_template(T) { return early(1) * 1000 + x * 100 + Tag::n * 10 + Box<T>::n; }
+template <class T> struct OfClass { __device__ int m() { return early(1) * 1000 + x * 100 + Tag::n * 10 + Box<T>::n; } };
+struct Plain { __device__ int m() { return early(1) * 1000 + x * 100 + Tag::n * 10 + Box<int>::n; } };
+template <class T> concept Called = Callable<T, int>;
+template <class T> concept Four = four<T> == 4;
+template <class T> constexpr int value = four<T> * 10 + Box<T>::n;
+template <class T> using Alias = Pointer<T>;
+template <class T> requires Callable<T, int> __device__ int constrained(T) { return 2; }
+template <Callable<int> T> __device__ int abbreviated(T) { return 3; }
+template <class T> __device__ int of_argument(T t) { return found(t) + early(1); }
+
+__device__ int early(int) { return 2; }
+__device__ const int x = 2;
+struct Tag { static constexpr int n = 2; };
+struct Box {};
+template <class T> using Pointer = T;
+struct four {};
+struct Callable {
+    __device__ int operator()(int a) const { return a; }
+    __device__ int later() const { return members_come_later() + early(1); }
+    __device__ int members_come_later() const { return 40; }
+};
+__device__ int found(const Callable &) { return 50; }  // by its argument
+}  // namespace inner
+
+// DOC: Templates | names that a namespace declares later do not hide what a template's definition means
+extern "C" __global__ void test_names_that_are_declared_later(int *failures)
+{
+    CHECK(inner::of_template(1) == 1111);
+    CHECK(inner::OfClass<int>().m() == 1111);
+    CHECK(inner::Plain().m() == 1111);
+    static_assert(inner::Called<inner::Callable> && inner::Four<int> && inner::value<int> == 41, "");
+    static_assert(sizeof(inner::Alias<char>) == 8, "");
+    CHECK(inner::constrained(inner::Callable()) == 2 && inner::abbreviated(inner::Callable()) == 3);
+    CHECK(inner::Callable().later() == 42);
+    CHECK(inner::of_argument(inner::Callable()) == 51);
+}
