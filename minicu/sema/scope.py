@@ -30,6 +30,7 @@ class TypeName:
     type: ty.Type
     at: Place = None
     handle: str = ""
+    first: Place = None  # of the first declaration, if `at` is that of a later one
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -192,17 +193,16 @@ class Outside:
 
 @dataclass(eq=False, repr=False, slots=True)
 class ClassTemplate:
-    """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
-    the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
-    (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
-    stand outside of the class. `classes` are the classes made of it, with what its parameters were;
-    `undefined` those that were asked for before what they are made of was defined, and what makes them."""
+    """A class template. `node`: its syntax, without members until it is defined; `instances`: types by their
+    arguments; `partial`: specialisations, with the `pattern` of their arguments; `members`: definitions that
+    stand outside; `classes`: those made of it; `undefined`: those asked for too early, and their makers."""
 
     name: str
     params: list[TemplateParam]
     node: c_ast.Struct | c_ast.Union
     scope: Scope
     at: Place = None
+    first: Place = None
     instances: dict[Hashable, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()

@@ -58,6 +58,7 @@ class Object:
     function: Function | None = None  # whose static object it is
     start: Function | None = None  # what is called before a use, as it makes the objects of a thread
     of_device: bool = False  # in host code: the program has it in device memory, and the host another one
+    first: At = None  # the place of the first declaration, if `at` is that of a later one
 
     @property
     def never_written(self) -> bool:

@@ -37,6 +37,33 @@ struct Callable {
 __device__ int found(const Callable &) { return 50; }  // by its argument
 }  // namespace inner
 
+struct Known { static constexpr int n = 1; };
+template <class T> struct Sized { static constexpr int n = 1; };
+extern __device__ int variable;
+typedef char Number;
+__device__ int called(int) { return 1; }
+
+namespace before {
+struct Known;
+template <class T> struct Sized;
+extern __device__ int variable;
+typedef int Number;
+__device__ int called(int);
+template <class T> __device__ int sum(T)
+{
+    using K = Known;
+    typedef Sized<T> S;
+    return K::n * 1000 + S::n * 100 + called(1) * 10 + (int)sizeof(Number);
+}
+template <class T> __device__ int *address() { return &variable; }
+struct Known { static constexpr int n = 2; };
+template <class T> struct Sized { static constexpr int n = 2; };
+__device__ int variable = 7;
+typedef int Number;
+__device__ int called(int) { return 2; }
+}  // namespace before
+__device__ int variable = 3;
+
 // DOC: Templates | names that a namespace declares later do not hide what a template's definition means
 extern "C" __global__ void test_names_that_are_declared_later(int *failures)
 {
@@ -48,4 +75,5 @@ extern "C" __global__ void test_names_that_are_declared_later(int *failures)
     CHECK(inner::constrained(inner::Callable()) == 2 && inner::abbreviated(inner::Callable()) == 3);
     CHECK(inner::Callable().later() == 42);
     CHECK(inner::of_argument(inner::Callable()) == 51);
+    CHECK(before::sum(1) == 2224 && *before::address<int>() == 7 && variable == 3);
 }

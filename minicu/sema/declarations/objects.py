@@ -226,7 +226,7 @@ def redeclare(c: Check, node: c_ast.Decl, old: tree.Object, declared: tree.Objec
     if declared.align:
         old.align = max(old.align or 0, declared.align)
     if declared.defined:
-        old.at = at
+        old.first, old.at = old.first or old.at, at
 
 
 def _static(node: c_ast.Decl) -> bool:

@@ -45,7 +45,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
         naming.name_unnamed(c, type, name)
     if c.typedef_names and not _is_class_itself(node, type):
         type = replace(type, alias=ty.Alias(name, node.coord, type))
-    c.scope.names[name] = TypeName(name, type, node.coord, given.handle)
+    first = old.first or old.at if isinstance(old, TypeName) else None
+    c.scope.names[name] = TypeName(name, type, node.coord, given.handle, first)
     if c.function is not None and c.scope.kind in ("block", "function"):
         symbols.context(c).next(name)  # nvcc counts it among the types of that name
     named = c.language.whole_program or not of_library(node.coord)

@@ -6,8 +6,9 @@ from __future__ import annotations
 from minicu.diagnostics.errors import Place, span_of, user_span
 from minicu.sema.context import Check
 from minicu.sema.expressions.overload import behind
-from minicu.sema.scope import NAMESPACES, Entity, OverloadSet, place_of
+from minicu.sema.scope import NAMESPACES, ClassTemplate, Entity, OverloadSet, TypeName, place_of
 from minicu.syntax.tokens import Token
+from minicu.tree import Object
 
 
 def find(c: Check, name: str, at: Place) -> Entity | None:
@@ -31,6 +32,8 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
 def _later(entity: Entity, at: Place) -> bool:
     """Whether all declarations of an entity stand behind a place in the same file."""
     places = [place_of(entity)]
+    if isinstance(entity, (TypeName, ClassTemplate, Object)) and entity.first is not None:
+        places = [entity.first]
     if isinstance(entity, OverloadSet):
         places = [f.declared.first or f.at for f in entity.functions]
         places += [t.first or t.decl.coord for t in entity.templates]

@@ -373,6 +373,7 @@ def again(
         if old.node.decls is not None and not of_library(old.at):
             c.fatal(node.coord, f"redefinition of '{old.name}'",
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
+        old.first = old.first or old.at
         old.node, old.params, old.at = node, params, node.coord
         defined(old)
     else:

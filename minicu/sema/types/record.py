@@ -169,7 +169,7 @@ def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword
         )  # fmt: skip
     if isinstance(old, ty.Record) and old.decl.completed().members is None:
         old.decl.at = node.coord
-        known.at = node.coord
+        known.first, known.at = known.first or known.at, node.coord
         return old
     if isinstance(old, ty.Enum) and isinstance(node, c_ast.Enum):
         if node.values is None or not old.decl.constants:
