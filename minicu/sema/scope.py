@@ -272,21 +272,9 @@ class Scope:
     """
 
     __slots__ = (
-        "anywhere",
-        "around",
-        "controls",
-        "deduced",
-        "inline",
-        "kind",
-        "name",
-        "names",
-        "of_function",
-        "owner",
-        "tags",
-        "up",
-        "using",
-        "veiled",
-    )
+        "anywhere", "around", "controls", "deduced", "inline", "kind", "name", "names", "of_function",
+        "owner", "tags", "up", "using", "veiled",
+    )  # fmt: skip
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
@@ -310,8 +298,11 @@ class Scope:
         #: found as a member only (C++ [temp.dep]p3).
         self.veiled = False
 
-    def find(self, name: str, members: bool = True) -> Entity | None:
-        """The innermost meaning of an ordinary identifier, without `members` one that is no class's."""
+    def find(
+        self, name: str, members: bool = True, unless: Callable[[Entity], bool] | None = None
+    ) -> Entity | None:
+        """The innermost meaning of an ordinary identifier, without `members` one that is no class's. What
+        namespaces declare and `unless` holds of is passed over."""
         directives: list[tuple[Scope, Scope]] = []
         scope: Scope | None = self
         while scope is not None:
@@ -321,8 +312,10 @@ class Scope:
                 entity = scope.names.get(name)
                 if scope.using:
                     directives += [(scope, used) for used in scope.using]
-                if directives and scope.kind in NAMESPACES:
-                    entity = merged(name, [entity, *_brought(name, scope, directives)])
+                if scope.kind in _NAMESPACES and (directives or unless is not None):
+                    found = [entity, *_brought(name, scope, directives)]
+                    shown = [e for e in found if e is not None and not (unless is not None and unless(e))]
+                    entity = merged(name, shown)
             if entity is not None:
                 return entity
             scope = scope.up
@@ -331,7 +324,7 @@ class Scope:
     def find_here(self, name: str) -> Entity | None:
         """What a name means in this scope, without those around it."""
         entity = self.names.get(name)
-        if self.kind in NAMESPACES:
+        if self.kind in _NAMESPACES:
             return self._member(name, entity, set()) if self.using else entity
         if entity is not None or not self.using:
             return entity
@@ -407,7 +400,7 @@ def _class_of(entity: Entity) -> ty.RecordDecl | None:
     return None
 
 
-NAMESPACES = ("file", "namespace")
+_NAMESPACES = ("file", "namespace")
 
 
 def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity]:

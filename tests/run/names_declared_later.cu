@@ -64,6 +64,35 @@ __device__ int called(int) { return 2; }
 }  // namespace before
 __device__ int variable = 3;
 
+namespace vectors {
+struct Number { int x; };
+}
+struct Scaled { int x; __device__ Scaled(vectors::Number n) : x(n.x) {} };
+__device__ int operator+(vectors::Number a, vectors::Number b) { return a.x + b.x; }
+__device__ int operator-(vectors::Number a) { return -a.x; }
+
+namespace operators {
+template <class T> __device__ int sum(T n) { return (vectors::Number{1} + vectors::Number{2}) * 10 - -vectors::Number{n}; }
+__device__ int operator+(Scaled, Scaled) { return 0; }
+__device__ int operator-(Scaled) { return 0; }
+}  // namespace operators
+
+namespace outer {
+constexpr int width = 1;
+namespace nested {
+template <class T> struct Row { int items[width]; static constexpr int next = width + 1; };
+constexpr int width = 4;
+}  // namespace nested
+using namespace nested;
+}  // namespace outer
+
+namespace opened {
+template <class T> __device__ int tag() { return Tag::n * 10 + early(1); }
+struct Tag { static constexpr int n = 6; };
+__device__ int early(int) { return 6; }
+}  // namespace opened
+using namespace opened;
+
 // DOC: Templates | names that a namespace declares later do not hide what a template's definition means
 extern "C" __global__ void test_names_that_are_declared_later(int *failures)
 {
@@ -75,5 +104,7 @@ extern "C" __global__ void test_names_that_are_declared_later(int *failures)
     CHECK(inner::constrained(inner::Callable()) == 2 && inner::abbreviated(inner::Callable()) == 3);
     CHECK(inner::Callable().later() == 42);
     CHECK(inner::of_argument(inner::Callable()) == 51);
+    CHECK(operators::sum(4) == 34 && opened::tag<int>() == 11);
+    CHECK(sizeof(outer::nested::Row<char>) == 4 && outer::nested::Row<char>::next == 2);
     CHECK(before::sum(1) == 2224 && *before::address<int>() == 7 && variable == 3);
 }

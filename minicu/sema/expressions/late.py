@@ -3,30 +3,23 @@ namespace has declared since does not hide what was meant there ([temp.nondep], 
 
 from __future__ import annotations
 
+from functools import partial
+
 from minicu.diagnostics.errors import Place, span_of, user_span
 from minicu.sema.context import Check
 from minicu.sema.expressions.overload import behind
-from minicu.sema.scope import NAMESPACES, ClassTemplate, Entity, OverloadSet, TypeName, place_of
+from minicu.sema.scope import Ambiguous, ClassTemplate, Entity, OverloadSet, TypeName, place_of
 from minicu.syntax.tokens import Token
 from minicu.tree import Object
 
 
-def find(c: Check, name: str, at: Place) -> Entity | None:
-    """What an unqualified name means where it stands."""
-    entity = c.scope.find(name)
-    if entity is None or not _later(entity, at):
+def find(c: Check, name: str, at: Place, members: bool = True) -> Entity | None:
+    """What an unqualified name means where it stands, without `members` what is no class's."""
+    entity = c.scope.find(name, members)
+    met = entity.entities if isinstance(entity, Ambiguous) else [entity]
+    if not any(e is not None and _later(e, at) for e in met):
         return entity
-    for scope in c.scope.outward():
-        if scope.kind not in NAMESPACES:
-            if scope.find_here(name) is not None:  # classes are complete in their bodies
-                return entity
-        elif scope.up is not None:
-            outer = scope.up.find(name)
-            if outer is None:
-                break
-            if not _later(outer, at):
-                return outer
-    return entity
+    return c.scope.find(name, members, partial(_later, at=at)) or entity  # others report the error
 
 
 def _later(entity: Entity, at: Place) -> bool:

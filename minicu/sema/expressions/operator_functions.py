@@ -12,7 +12,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import promoted_type
-from minicu.sema.expressions import names, operator_candidates, overload, ranking
+from minicu.sema.expressions import late, names, operator_candidates, overload, ranking
 from minicu.sema.expressions.operator_candidates import COMPARISONS, OF_INTEGERS
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
@@ -137,7 +137,7 @@ def _viable(
     c: Check, name: str, own: Entity | None, operands: list[Operand], at: Place
 ) -> list[ranking.Viable]:
     """The functions that take these operands, members of the first one's class (`own`) among them."""
-    entity = c.scope.find(name, members=False)  # [over.match.oper]p3.2
+    entity = late.find(c, name, at, members=False)  # [over.match.oper]p3.2
     if isinstance(entity, OverloadSet):
         entity = overload.visible(c, entity)
     candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
