@@ -48,8 +48,8 @@ done:
 }}
 define internal void @{name}{loops}(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}"""
 
-#: From the attributes on to the call of the kernel, ...
-_UP_TO_THREAD = """ {{
+#: From the attributes on to the loop over the threads of a row, ...
+_UP_TO_X = """ {{
 entry:
   %T = alloca [{thread_bytes} x i8], align 16
   %B = alloca [{block_bytes} x i8], align 16
@@ -84,9 +84,10 @@ y:
   %row.0 = mul nuw nsw i32 %tz, %dy
   %row.1 = add nuw nsw i32 %row.0, %ty
   %row = mul nuw nsw i32 %row.1, %dx
-  br label %x
-x:
-  %tx = phi i32 [0, %y], [%txn, %x.next]
+"""
+
+#: ... to the call of the kernel, ...
+_UP_TO_THREAD = """
   %linear = add nuw nsw i32 %row, %tx
 {thread}
 {first}"""
@@ -95,12 +96,10 @@ x:
 _UP_TO_NEXT = """
   br label %x.next
 x.next:
-  %txn = add nuw nsw i32 %tx, """
+  %x.kn = add nuw nsw i32 %x.k, """
 
 #: ... to the end of the loop over threads, ...
-_UP_TO_ROW = """
-  %cx = icmp ult i32 %txn, %dx
-  br i1 %cx, label %x, label %y.next"""
+_UP_TO_LAST, _UP_TO_ROW = "\n  %cx = icmp ult i32 %x.kn, ", "\n  br i1 %cx, label %x, label "
 
 #: ... and to that of the function.
 _UP_TO_END = """
@@ -129,6 +128,30 @@ done:
   ret void
 }
 """
+
+#: How a loop over the threads of a row begins, ...
+_ROW = """  br label %x
+x:
+  %x.k = phi i32 [0, %y], [%x.kn, %x.next]
+  %tx = or i32 %x.k, 0"""
+#: ... and how over those that have something to do, part by part of the row (`lower.host.guards`); ...
+_PART = """  br label %part
+part:
+  %from = phi i32 [0, %y], [%part.end, %part.next]
+{guards}
+  %x.some = icmp ult i32 %x.first, %x.last
+  br i1 %x.some, label %x.start, label %part.next
+x.start:
+  %x.count = sub nuw nsw i32 %x.last, %x.first
+  br label %x
+x:
+  %x.k = phi i32 [0, %x.start], [%x.kn, %x.next]
+  %tx = add nuw nsw i32 %x.first, %x.k"""
+#: ... and what follows that loop.
+_NEXT_PART = """
+part.next:
+  %part.more = icmp ult i32 %part.end, %dx
+  br i1 %part.more, label %part, label %y.next"""
 
 _RAMP = "\ndefine ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes}"
 
@@ -210,7 +233,7 @@ DECLARATIONS = {
 
 #: How a kernel is called that goes through several threads at once: it gets how many are left in the row, and
 #: says how many went.
-STRIP_ROOM, STRIP_CALL = "i32 %room", "  %room = sub nuw nsw i32 %dx, %tx\n  %through = call i32"
+STRIP_ROOM, STRIP_CALL = "i32 %room", "  %room = sub nuw nsw i32 {last}, %x.k\n  %through = call i32"
 
 
 class Driver(NamedTuple):
@@ -218,20 +241,28 @@ class Driver(NamedTuple):
     Metadata: `scope` after the head of the function that calls the kernel (" !dbg !5"), `place` after the
     call (", !dbg !6"), `around` after the end of the loop over threads (", !llvm.loop !7"), which a coroutine
     has not; "" for none. `strips`: the kernel goes through several threads of a row at once
-    (`lower.host.strips`)."""
+    (`lower.host.strips`). `guards`: lines that find which threads of a row have something to do, for a kernel
+    that is called with `operands`."""
 
     parts: tuple[str, ...]
     scope: str = ""
     place: str = ""
     around: str = ""
     strips: bool = False
+    operands: tuple[str, ...] = ()
+    guards: tuple[str, ...] = ()
 
     def __str__(self) -> str:
+        last = "%x.count" if self.guards else "%dx"
         gaps = {
+            "row": _PART.format(guards="\n".join(self.guards)) if self.guards else _ROW,
+            "last": last,
+            "after": "%part.next" if self.guards else "%y.next",
+            "parts": _NEXT_PART if self.guards else "",
             "scope": self.scope,
             "place": self.place,
             "around": self.around,
-            "call": STRIP_CALL if self.strips else "  call void",
+            "call": STRIP_CALL.format(last=last) if self.strips else "  call void",
             "room": f"{STRIP_ROOM}, " if self.strips else "",
             "done": "%through" if self.strips else "1",
         }
@@ -254,21 +285,24 @@ def worker(name: str, loads: list[str], arguments: list[Typed], traced: bool, ex
         name=name, loops=LOOPS, attributes=ATTRIBUTES, launch=WORKER.load("%launch", "%W", "launch"),
         take=_loaded(LAUNCH, "%launch", "count", "chunk"), number=WORKER.store("%W", number="%b0"),
     )  # fmt: skip
-    up_to_thread = _UP_TO_THREAD.format(
-        loads="\n".join(loads), first=first, thread_bytes=THREAD_BYTES,
+    up_to_x = _UP_TO_X.format(
+        loads="\n".join(loads), thread_bytes=THREAD_BYTES,
         block_bytes=BLOCK_BYTES, of_launch=_loaded(WORKER, "%W", *_OF_LAUNCH),
         arguments_at=WORKER.load("%A", "%W", "arguments"),
         block=WORKER.store("%B", **{m: f"%{m}" for m in _OF_LAUNCH}, arguments="%A", self="%W"),
         in_block=THREAD.store("%T", block="%B"), number=WORKER.store("%W", number="%b"),
         place_in_grid=WORKER.store("%B", number="%b", bx="%bx", by="%by", bz="%bz"),
-        thread=THREAD.store("%T", tx="%tx", ty="%ty", tz="%tz", linear="%linear"),
     )  # fmt: skip
+    thread = THREAD.store("%T", tx="%tx", ty="%ty", tz="%tz", linear="%linear")
+    up_to_thread = _UP_TO_THREAD.format(first=first, thread=thread)
     passed = _passed(arguments)
     call: tuple[str, ...] = up_to_thread, "call", f" @{name}(", "room", f"{passed})"
-    done: tuple[str, ...] = _UP_TO_NEXT, "done", _UP_TO_ROW
+    done: tuple[str, ...] = _UP_TO_NEXT, "done", _UP_TO_LAST
     if traced or exits:  # thread by thread
-        call, done = ((f"{up_to_thread}  call void @{name}({passed})",), (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",))
-    return Driver((worker, "scope", *call, "place", *done, "around", _UP_TO_END))
+        call, done = ((f"{up_to_thread}  call void @{name}({passed})",), (f"{_UP_TO_NEXT}1{_UP_TO_LAST}",))
+    loop = *call, "place", *done, "last", _UP_TO_ROW, "after", "", "around"
+    parts = worker, "scope", up_to_x, "row", *loop, "", "parts", _UP_TO_END
+    return Driver(parts, operands=tuple([str(a.operand) for a in arguments]))
 
 
 def _passed(arguments: list[Typed]) -> str:

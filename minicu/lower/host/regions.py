@@ -21,6 +21,7 @@ from minicu.lower.host.crossing import OF_BLOCK, Values, in_order, together
 from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
+from minicu.lower.host.guards import Guards, guards
 from minicu.lower.host.instructions import differences, variable
 from minicu.lower.host.interchange import Distances
 from minicu.lower.host.late import late_regions
@@ -125,6 +126,10 @@ class Writer:
     def strips(self) -> str | None:
         """The kernel's blocks for several threads at once, where that pays."""
         return in_strips(self.function, self.cuts.edges, self.values)
+
+    def guards(self) -> Guards | None:
+        """What decides which threads of a row have something to do, where that is known before they run."""
+        return guards(self.function, self.cuts.edges, self.values)
 
     def entangled(self, blocks: Container[str], known: Iterable[str] = ()) -> bool:
         """Whether LLVM would not come to an end with vectors of what stands in these blocks, where values are

@@ -111,6 +111,11 @@ class Complete:
 def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tuple[str, list[str]]:
     """A kernel that a plain loop over threads takes in, with that loop; and its metadata, numbered from the
     writer's number on."""
+    stay = writer.guards() if driver.takes_strips else None
+    if stay is not None:
+        driver = driver._replace(guards=tuple(stay.lines(driver.operands)))
+        function = stay.passed(function)
+        writer = undivided(function, writer.metadata, writer.vector)
     head, body = function.split("\n", 1)
     driver, meta = _placed(driver, head, module, writer.metadata)
     strips = writer.strips() if driver.takes_strips else None
@@ -135,10 +140,10 @@ def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver
     that is in the text anew since it was written. And the metadata for that, numbered from `number` on."""
     of_kernel = subprogram(header, text)
     if of_kernel is None:
-        return Driver(driver.parts), []
+        return driver, []
     node, line = of_kernel
     place = f"!{number + 1} = !DILocation(line: {line}, scope: !{number})"
-    placed = Driver(driver.parts, f" !dbg !{number}", f", !dbg !{number + 1}")
+    placed = driver._replace(scope=f" !dbg !{number}", place=f", !dbg !{number + 1}")
     return placed, [f"!{number} = {node}", place]
 
 

@@ -1,0 +1,310 @@
+"""Threads of a row that do nothing are left out of the loop over threads:
+
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        y[i] = a * x[i] + y[i];
+
+With the test in the loop all loads and stores are under masks, which take many times as long on some
+processors. Where the test compares a number that grows by one from thread to thread with one that is the same
+for the row, the threads that pass it stand side by side, and it is known before the loop which they are. They
+then run without the test. A row is taken in parts in which no number passes a multiple of half of its range,
+so that it grows as a signed and as an unsigned one, also once it is widened; nearly always that is one part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from minicu.lower.host.crossing import PURE, Values
+from minicu.lower.host.flow import Function, Instruction, substitute, type_at
+from minicu.lower.host.instructions import computation, pair
+from minicu.lower.host.uniform import Edges, uniform
+
+#: What the function with the loop over threads has in a register of that name.
+_OF_ROW = ("bx", "by", "bz", "dx", "dy", "dz", "gx", "gy", "gz", "ty", "tz")
+_INVERSE = {"eq": "ne", "ne": "eq", "ult": "uge", "uge": "ult", "ule": "ugt", "ugt": "ule", "slt": "sge",
+            "sge": "slt", "sle": "sgt", "sgt": "sle"}  # fmt: skip
+_SWAPPED = {"eq": "eq", "ne": "ne", "ult": "ugt", "ugt": "ult", "ule": "uge", "uge": "ule", "slt": "sgt",
+            "sgt": "slt", "sle": "sge", "sge": "sle"}  # fmt: skip
+_BITS = {"i32": 32, "i64": 64}
+#: So many instructions at most, before the loop.
+_MOST = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """`comparison` gives `wanted` for each thread that stays: those for which `first` is in `relation` to
+    `second`, both of `type`. `grows`: from thread to thread by one; if not, all of a row agree."""
+
+    comparison: str
+    wanted: bool
+    relation: str
+    type: str
+    first: str
+    second: str
+    grows: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Guards:
+    """`tests` decide who stays. `needed` are the instructions that make what they compare, in order, `sums`
+    those of them that must not wrap within a part of a row. `known`: what else these use, with its name
+    where the loop is; of a parameter, its position."""
+
+    tests: tuple[Test, ...]
+    needed: tuple[Instruction, ...]
+    sums: tuple[Instruction, ...]
+    known: dict[str, str | int]
+
+    def passed(self, body: str) -> str:
+        """The text of the kernel for threads that stay."""
+        known = {test.comparison: str(test.wanted).lower() for test in self.tests}
+        lines = body.split("\n")
+        for k, line in enumerate(lines):
+            name, comparison, _ = line.strip().partition(" = icmp ")
+            if comparison and name in known:
+                lines[k] = f"  {name} = or i1 {known[name]}, false"
+        return "\n".join(lines)
+
+    def lines(self, arguments: Sequence[str]) -> list[str]:
+        """Instructions that find, for the part of a row that starts with thread %from, where it ends
+        (%part.end), and %x.first and %x.last, between which those stand that stay. `arguments`: the operands
+        with which the kernel is called."""
+        names = {n: k if isinstance(k, str) else arguments[k] for n, k in self.known.items()}
+        out = [f"  {_renamed(i.name, names)} = {_renamed(computation(i.text), names)}" for i in self.needed]
+        end = "%dx"
+        for k, i in enumerate(self.sums):
+            out += _part(f"%g.p{k}", _renamed(i.name, names), i.type, end)
+            end = f"%g.p{k}"
+        out += [
+            f"  %part.end = or i32 {end}, 0",
+            "  %g.i32 = sub i32 %part.end, %from",
+            "  %g.i64 = zext i32 %g.i32 to i64",
+        ]
+        first, last = "%from", "%part.end"
+        for k, test in enumerate(self.tests):
+            more, first, last = _narrowed(test, f"%g.t{k}", names, first, last)
+            out += more
+        return [*out, f"  %x.first = or i32 {first}, 0", f"  %x.last = or i32 {last}, 0"]
+
+
+def guards(function: Function, edges: Edges, values: Values) -> Guards | None:
+    """What decides, before anything has happened, whether a thread goes on; None if nothing does that is
+    known for a row. `function` has no waits and no `ret`."""
+    row = {name for name, slot in values.constants.items() if slot not in ("T", "tx", "linear")}
+    parameters = [p.rsplit(" ", 1)[1] for p in function.parameters[1:]]
+    same = uniform(function, edges, set(), row) | set(parameters)
+    seeker = _Seeker(function, values, same, parameters)
+    name, seen = next(iter(function.blocks)), set[str]()
+    while name not in seen:
+        seen.add(name)
+        block, end = function.blocks[name], function.blocks[name].end
+        if block.phis or not all(i.op in PURE or i.name in values.constants for i in block.body):
+            break
+        if end is None or end.op != "br" or len(end.targets) != 2 or not end.uses:
+            break
+        leaving = [_leaves(function, target) for target in end.targets]
+        if leaving[0] == leaving[1]:
+            break
+        seeker.ask(end.uses[0], wanted=leaving[1])
+        name = end.targets[leaving[0]]
+    return seeker.found()
+
+
+def _leaves(function: Function, name: str) -> bool:
+    """Whether a thread comes to its end from there without doing anything more."""
+    seen = set[str]()
+    while name not in seen:
+        seen.add(name)
+        block = function.blocks[name]
+        if block.phis or block.body:
+            return False
+        if block.end is None:
+            return True
+        if len(block.end.targets) != 1:
+            return False
+        name = block.end.targets[0]
+    return False
+
+
+class _Seeker:
+    """Collects tests that all threads that stay have passed."""
+
+    def __init__(self, function: Function, values: Values, same: set[str], parameters: list[str]) -> None:
+        self.made = {i.name: i for b in function.blocks.values() for i in b.body if i.name}
+        self.slots = values.constants
+        self.same = same
+        self.known: dict[str, str | int] = {p: k for k, p in enumerate(parameters)}
+        self.tests: list[Test] = []
+        self.needed: dict[str, Instruction] = {}
+        self.sums: dict[str, Instruction] = {}
+
+    def found(self) -> Guards | None:
+        if not any(test.grows for test in self.tests):
+            return None
+        return Guards(tuple(self.tests), tuple(self.needed.values()), tuple(self.sums.values()), self.known)
+
+    def ask(self, condition: str, wanted: bool) -> None:
+        """Only those stay for whom the condition is `wanted`."""
+        i = self.made.get(condition)
+        if i is None:
+            return
+        for part, of_part in _parts(i, wanted):
+            self.ask(part, of_part)
+        operands = pair(i.text) if i.op == "icmp" else None
+        if operands is None or (type := _type(i)) not in _BITS:
+            return
+        relation = _relation(i) if wanted else _INVERSE[_relation(i)]
+        first, second = operands
+        if self._agreed(first):
+            first, second, relation = second, first, _SWAPPED[relation]
+        sums, grows = dict[str, Instruction](), not self._agreed(first)
+        if not self._agreed(second) or (grows and (relation == "ne" or not self._grows(first, sums))):
+            return
+        needed = dict(self.needed)
+        if self._make(first, needed) and self._make(second, needed):
+            self.tests.append(Test(condition, wanted, relation, type, first, second, grows))
+            self.needed = needed
+            self.sums |= sums
+
+    def _agreed(self, operand: str) -> bool:
+        return operand[0] != "%" or operand in self.same
+
+    def _grows(self, name: str, sums: dict[str, Instruction]) -> bool:
+        """Whether the value grows by one from thread to thread as long as none of the `sums` wraps."""
+        if self.slots.get(name) == "tx":
+            return True
+        i = self.made.get(name)
+        if i is None or i.type not in _BITS:
+            return False
+        if i.op in ("sext", "zext"):
+            return self._grows(i.uses[0], sums)
+        if i.op == "trunc":
+            sums[name] = i
+            return self._grows(i.uses[0], sums)
+        operands = pair(i.text) if i.op in ("add", "sub") else None
+        if operands is None:
+            return False
+        index, other = operands
+        if i.op == "add" and self._agreed(index):
+            index, other = other, index
+        sums[name] = i
+        return self._agreed(other) and self._grows(index, sums)
+
+    def _make(self, operand: str, needed: dict[str, Instruction]) -> bool:
+        """Adds what makes this value, and is not there yet; whether all of it can be made before the loop."""
+        if operand[0] != "%" or operand in self.known or operand in needed:
+            return True
+        slot = self.slots.get(operand)
+        if slot is not None:
+            self.known[operand] = "%from" if slot == "tx" else f"%{slot}"
+            return slot == "tx" or slot in _OF_ROW
+        i = self.made.get(operand)
+        if (
+            i is None
+            or i.op not in PURE
+            or len(needed) > _MOST
+            or not all(self._make(u, needed) for u in i.uses)
+        ):
+            return False
+        needed[operand] = i
+        return True
+
+
+def _parts(i: Instruction, wanted: bool) -> list[tuple[str, bool]]:
+    """The conditions that must all be so for this one to be `wanted`, if it consists of several."""
+    if i.type != "i1":
+        return []
+    operands = pair(i.text)
+    if i.op == "xor" and operands is not None and operands[1] == "true":
+        return [(operands[0], not wanted)]
+    if (i.op == "and" and wanted) or (i.op == "or" and not wanted):
+        return [(part, wanted) for part in i.uses]
+    if i.op == "select" and i.text.endswith(", i1 false" if wanted else "") and len(i.uses) == 2:
+        short = i.text.endswith(", i1 false") if wanted else f"i1 {i.uses[0]}, i1 true, " in i.text
+        return [(part, wanted) for part in i.uses] if short else []
+    return []
+
+
+def _relation(i: Instruction) -> str:
+    return next(word for word in i.text.split() if word in _INVERSE)
+
+
+def _type(i: Instruction) -> str:
+    """Of what an `icmp` compares."""
+    return type_at(i.text, i.text.index(f" {_relation(i)} ") + len(_relation(i)) + 2)[0]
+
+
+def _renamed(text: str, names: dict[str, str]) -> str:
+    return substitute(text, names, "g.")
+
+
+def _least(name: str, type: str, a: str, b: str, relation: str = "ult") -> list[str]:
+    """The lesser of two numbers (with "ugt": the greater)."""
+    return [
+        f"  {name}.is = icmp {relation} {type} {a}, {b}",
+        f"  {name} = select i1 {name}.is, {type} {a}, {type} {b}",
+    ]
+
+
+def _part(name: str, value: str, type: str, end: str) -> list[str]:
+    """How far a part of a row may go, at most to `end`, so that a number does not pass a multiple of half of
+    its range."""
+    half = 1 << (_BITS[type] - 1)
+    lines = [
+        f"  {name}.low = and {type} {value}, {half - 1}",
+        f"  {name}.left = sub {type} {-half}, {name}.low",
+    ]
+    left = f"{name}.left"
+    if type == "i64":
+        lines += [
+            *_least(f"{name}.few", type, left, str(1 << 31)),
+            f"  {name}.i32 = trunc i64 {name}.few to i32",
+        ]
+        left = f"{name}.i32"
+    return [*lines, f"  {name}.end = add i32 %from, {left}", *_least(name, "i32", f"{name}.end", end)]
+
+
+def _narrowed(
+    test: Test, name: str, names: dict[str, str], first: str, last: str
+) -> tuple[list[str], str, str]:
+    """Lines that ask one test more, and between which threads those stand that stay then."""
+    a, b = _renamed(test.first, names), _renamed(test.second, names)
+    if not test.grows:
+        lines = [
+            f"  {name}.is = icmp {test.relation} {test.type} {a}, {b}",
+            f"  {name}.last = select i1 {name}.is, i32 {last}, i32 %from",
+        ]
+        return lines, first, f"{name}.last"
+    sign, lines = test.relation[0] if test.relation != "eq" else "u", list[str]()
+    if test.relation[1:] in ("ge", "gt") or test.relation == "eq":
+        lines += _up_to(f"{name}.f", sign, test.type, a, b, included=test.relation[1:] == "gt")
+        lines += _least(f"{name}.first", "i32", f"{name}.f.at", first, "ugt")
+        first = f"{name}.first"
+    if test.relation[1:] in ("le", "lt") or test.relation == "eq":
+        lines += _up_to(f"{name}.l", sign, test.type, a, b, included=test.relation[1:] != "lt")
+        lines += _least(f"{name}.last", "i32", f"{name}.l.at", last)
+        last = f"{name}.last"
+    return lines, first, last
+
+
+def _up_to(name: str, sign: str, type: str, a: str, b: str, included: bool) -> list[str]:
+    """The first thread of the part for which a number, `a` for thread %from, is not below `b`
+    (`included`: and not that); the part's end if there is none."""
+    relation = f"{sign}le" if included else f"{sign}lt"
+    lines = [f"  {name}.any = icmp {relation} {type} {a}, {b}", f"  {name}.far = sub {type} {b}, {a}"]
+    if included:  # the difference may be the largest number
+        lines += [
+            f"  {name}.most = sub {type} %g.{type}, 1",
+            *_least(f"{name}.least", type, f"{name}.far", f"{name}.most"),
+            f"  {name}.few = add {type} {name}.least, 1",
+        ]
+    else:
+        lines += _least(f"{name}.few", type, f"{name}.far", f"%g.{type}")
+    lines.append(f"  {name}.n = select i1 {name}.any, {type} {name}.few, {type} 0")
+    count = f"{name}.n"
+    if type == "i64":
+        lines.append(f"  {name}.i32 = trunc i64 {name}.n to i32")
+        count = f"{name}.i32"
+    return [*lines, f"  {name}.at = add i32 %from, {count}"]
