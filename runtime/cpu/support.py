@@ -43,7 +43,12 @@ _FILES = {
         "minicu_copy",
         "minicu_fill",
     ),
-    "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
+    "cpu_regions": (
+        "minicu_lockstep",
+        "minicu_advance",
+        "minicu_replay",
+        *(f"minicu_fill{size}" for size in (1, 2, 4, 8)),
+    ),
     "cpu_clusters": (
         "minicu_cluster_begin",
         "minicu_cluster_look",

@@ -132,6 +132,31 @@ void minicu_advance(Worker *w, Thread *t)
     } while (t->state == READY);
 }
 
+/* Threads `first` to `last` keep the same value, of so many bytes. */
+void minicu_fill1(byte *array, byte value, uint first, uint last)
+{
+    for (uint i = first; i < last; i++)
+        array[i] = value;
+}
+
+void minicu_fill2(unsigned short *array, unsigned short value, uint first, uint last)
+{
+    for (uint i = first; i < last; i++)
+        array[i] = value;
+}
+
+void minicu_fill4(uint *array, uint value, uint first, uint last)
+{
+    for (uint i = first; i < last; i++)
+        array[i] = value;
+}
+
+void minicu_fill8(word *array, word value, uint first, uint last)
+{
+    for (uint i = first; i < last; i++)
+        array[i] = value;
+}
+
 /* ---- a warp */
 
 /* The lanes `live` of warp `i` go through a region, in rows: the next one if they agree, else NOWHERE. */

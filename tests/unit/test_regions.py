@@ -5,30 +5,13 @@ import re
 import numpy
 import pytest
 from fuzz import barriers
+from runner.divided import MATMUL, divided
 
 import minicu
 from minicu.lower.host import records
-from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
 pytestmark = pytest.mark.optimised
-
-MATMUL = """
-extern "C" __global__ void matmul(const float *A, const float *B, float *C, int n) {
-    __shared__ float a[16][16], b[16][16];
-    int tx = threadIdx.x, ty = threadIdx.y, row = blockIdx.y * 16 + ty, column = blockIdx.x * 16 + tx;
-    float sum = 0;
-    for (int m = 0; m < n; m += 16) {
-        a[ty][tx] = A[row * n + m + tx];
-        b[ty][tx] = B[(m + ty) * n + column];
-        __syncthreads();
-        for (int k = 0; k < 16; k++)
-            sum += a[ty][k] * b[k][tx];
-        __syncthreads();
-    }
-    C[row * n + column] = sum;
-}
-"""
 
 
 def test_random_kernels_agree_with_coroutines():
@@ -68,24 +51,10 @@ extern "C" __global__ void k(const int *in, int *out, int n) {
     assert barriers.run(other, block, CpuDevice(cores=1))["k"] != answers
 
 
-def _rewritten(source: str, vector: int = 16) -> str:
-    """The IR of a program whose kernels were cut, for vectors of so many bytes."""
-    from minicu.llvm import jit
-
-    program, texts = complete(minicu.compile(source, cache=False).host(), vector=vector), list[str]()
-
-    def rewrite(text: str) -> str:
-        texts.append(program.rewrite(text))
-        return texts[0]
-
-    jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
-    return texts[0]
-
-
 def _optimised(source: str) -> str:
     from minicu.llvm import jit
 
-    return jit.optimised_ir(_rewritten(source))
+    return jit.optimised_ir(divided(source))
 
 
 def test_a_tiled_product_becomes_vectors():
@@ -98,7 +67,7 @@ def test_a_row_of_a_tile_is_loaded_where_it_is_used():
     """Not before the loop over threads, into more registers than there are; and two vectors share a load
     where the tile's row has as many elements."""
     for vector, pairs in (16, 1), (32, 1), (64, 0):
-        text = _rewritten(MATMUL, vector)
+        text = divided(MATMUL, vector)
         (two,) = re.findall(r'!(\d+) = !{!"llvm.loop.interleave.count", i32 2}', text)
         (loop,) = re.findall(rf"!(\d+) = distinct !{{.*!{two}, .*}}", text)
         assert text.count(f", !llvm.loop !{loop}\n") == pairs, vector
@@ -145,7 +114,7 @@ def test_variables_in_memory_are_a_threads_own():
         out[t] = own[in[t] & 3];
     }
     """
-    assert "access.group" in _rewritten(STENCIL) and "access.group" not in _rewritten(source)
+    assert "access.group" in divided(STENCIL) and "access.group" not in divided(source)
     given, out = numpy.random.default_rng(1).integers(0, 1000, 256).astype("i4"), numpy.zeros(256, "i4")
     CpuDevice(cores=1).load(minicu.compile(source, cache=False)).turned[1, 256](given, out)
     assert (out == given + ((given - numpy.arange(256)) & 3)).all()
@@ -196,7 +165,7 @@ extern "C" __global__ void diagonals(int *out, int penalty) {
 
 def test_threads_that_are_far_apart_are_no_vectors():
     """Neighbours on a diagonal use other cache lines: a vector would come to as many accesses."""
-    text = _rewritten(DIAGONALS)
+    text = divided(DIAGONALS)
     (one,) = re.findall(r'(!\d+) = !\{!"llvm.loop.vectorize.width", i32 1\}', text)
     (alone,) = re.findall(rf"(!\d+) = distinct !\{{.*{one}[,}}]", text)
     loops = re.split(r"(?m)^r\d+\.l\d+\.start:", text.partition("\n}\n\n@")[0])[1:]
@@ -243,7 +212,7 @@ def test_a_loop_over_threads_goes_inside():
 
 def _tables(source: str) -> dict[str, list[int]]:
     """The table of regions of each kernel that has one."""
-    found = re.finditer(r"(?m)^@(\w+)\.table = .*\[(i32 .*)\]", _rewritten(source))
+    found = re.finditer(r"(?m)^@(\w+)\.table = .*\[(i32 .*)\]", divided(source))
     return {m[1]: [int(x) for x in re.findall(r"i32 (-?\d+)", m[2])] for m in found}
 
 
@@ -265,50 +234,13 @@ def test_what_a_barrier_of_the_block_gives_is_the_same_for_all():
     to = numpy.arange(64, dtype="i4") * 5 % 64 ^ 3
     for vote, end in ("or(mine)", "0"), ("count(mine)", "0"), ("and(!mine)", "1"):
         source = loop.replace("VOTE", f"__syncthreads_{vote}").replace("END", end)
-        assert ".next.at" not in _rewritten(source)
+        assert ".next.at" not in divided(source)
         levels = numpy.zeros(64, "i4")
         CpuDevice(cores=1).load(minicu.compile(source, cache=False)).spread[1, 64](to, 9, levels)
         expected, at, turn = [-1] * 64, 9, 0
         while expected[at] < 0:
             expected[at], at, turn = turn, int(to[at]), turn + 1
         assert levels.tolist() == [100 * turn + level for level in expected]
-
-
-def test_ways_that_differ_in_what_they_have_counted_share_a_loop():
-    """The waits before a loop and at its end lead to the same."""
-    source = """
-    extern "C" __global__ void smooth(const int *in, int *out, int steps) {
-        __shared__ int s[66];
-        int t = threadIdx.x, sum = in[t];
-        s[t + 1] = sum;
-        if (t == 0) s[0] = s[65] = 0;
-        __syncthreads();
-        for (int i = 0; i < steps; i++) {
-            int now = s[t] + i * s[t + 2];
-            __syncthreads();
-            s[t + 1] = now;
-            __syncthreads();
-        }
-        for (int i = steps; i > 0; i >>= 1) {
-            if (t < i) s[t + 1] ^= s[t + 1 + i];
-            __syncthreads();
-        }
-        out[t] = s[t + 1] + sum;
-    }
-    """
-    starts = re.findall(r"^r\d+\.l\d+\.start:", _rewritten(source), re.MULTILINE)
-    # Two before the first wait and two in the second loop (`halves`); both parts of the first loop; the end.
-    assert len(starts) == 7
-    given = numpy.random.default_rng(1).integers(0, 1000, 64).astype("i4")
-    kernel = CpuDevice(cores=1).load(minicu.compile(source, cache=False)).smooth
-    for steps in (0, 1, 5, 32):
-        out, s = numpy.zeros(64, "i4"), numpy.pad(given, 1)
-        for i in range(steps):
-            s[1:-1] = s[:-2] + numpy.int32(i) * s[2:]
-        for shift in range(steps.bit_length()):
-            s[1 : 1 + (steps >> shift)] ^= s[1 + (steps >> shift) : 1 + 2 * (steps >> shift)]
-        kernel[1, 64](given, out, steps)
-        assert (out == s[1:-1] + given).all()
 
 
 def test_partners_across_a_power_of_two_lie_side_by_side():
@@ -321,7 +253,7 @@ def test_partners_across_a_power_of_two_lie_side_by_side():
         if (other > t && s[t] > s[other]) s[other] = p[t];
         __syncthreads();
     }"""
-    text = _rewritten(source)
+    text = divided(source)
     assert " = and i1 %r1.across" in text and "label %r1.any" in text
     assert len(re.findall(r"%\S+ = add i64 %\S+\.own, %\S+\.by", text)) >= 1
     loop = re.search(r"br i1 %r1\.l0\.tx\.more, .*!llvm\.loop (!\d+)", text)
@@ -422,7 +354,7 @@ def test_thread_0_gathers_what_others_wrote_without_a_barrier():
 def test_threads_below_a_bound_go_first():
     """Not under a mask, which a vector's store takes many times as long with on some processors."""
     source = GATHERS[GATHERS.index('extern "C" __global__ void reduction') :]
-    text = _rewritten(source)
+    text = divided(source)
     assert text.count(".below = icmp ult ") == text.count(".above = icmp ult ") == 2
     optimised = _optimised(source)
     assert "add <" in optimised and "masked.store" not in optimised
@@ -444,7 +376,7 @@ extern "C" __global__ void last(int *p) {
 
 
 def test_threads_below_a_bound_may_go_to_another_wait_than_the_others():
-    text = _rewritten(LAST_WARP)
+    text = divided(LAST_WARP)
     assert ".and.all = phi i32 [ -1, " in text
     assert "masked.store" not in _optimised(LAST_WARP)
 

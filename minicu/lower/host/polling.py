@@ -205,7 +205,7 @@ def inlined_to_poll(module: str, kernels: frozenset[str]) -> str:
     if not observes(module):
         return module
     texts = {name: module[start:end] for name, start, end in definitions(module)}
-    if texts.keys() <= kernels:
+    if not any(observes(text) for name, text in texts.items() if name not in kernels):
         return module
     functions = {name: read(text) for name, text in texts.items()}
     calls = {name: _called(f, f.blocks) & functions.keys() for name, f in functions.items()}

@@ -14,7 +14,7 @@ from minicu.lower.host.flow import Block, Instruction, size_align, substitute
 from minicu.lower.host.halves import Halves, halves
 from minicu.lower.host.instructions import constants, intrinsic
 from minicu.lower.host.partners import Partners, partners
-from minicu.lower.host.shared_loops import Begin, Loop
+from minicu.lower.host.shared_loops import Begin, Key, Loop
 from minicu.lower.host.thread_loop import ThreadLoop, made_again
 from minicu.lower.host.uniform import between, loops_of
 
@@ -109,8 +109,10 @@ class Region:
             seen.add(name)
             block = w.function.blocks[name]
             self._meet(block, before, now)
-            if begin.block != name and begin.moves(block, before, trail, now, w):
-                begin, trail, decisions = begin.moved(block, trail, now, w), [], {}
+            if begin.block != name and trail and trail[-1] == before:
+                moved = begin.moved(block, trail, now, self)
+                if moved is not None:
+                    begin, trail, decisions = moved, [], {}
             if not trail or trail[-1] == before:
                 trail = [*trail, name]
             for i in block.body:
@@ -166,12 +168,13 @@ class Region:
     ) -> None:  # fmt: skip
         """Control at `label` goes on to a loop over threads, to which others may have come."""
         loops = self.writer.loops
-        key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.defined
+        key = Key(begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.defined)
         if key not in loops:
             name = f"r{self.k}.to.{len(loops)}"
             loops[key] = Loop(self, name, begin.block, decisions, begin.defined, trail)
         loops[key].ways.append((label, begin.known))
         loops[key].regions.add(self.k)
+        loops[key].placed |= begin.placed
         loops[key].rare &= rare and not self.rounds
         self.lines.append(f"  br label %{loops[key].label}")
 

@@ -27,7 +27,7 @@ from minicu.lower.host.interchange import Distances
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
-from minicu.lower.host.shared_loops import Loop
+from minicu.lower.host.shared_loops import Key, Loop, shared
 from minicu.lower.host.strips import in_strips
 from minicu.lower.host.tiles import tiles
 from minicu.lower.host.uniform import loops_of, post_dominators
@@ -92,7 +92,7 @@ class Writer:
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
         self.left, self.fell = len(self.starts), len(self.starts) + 1
         self.names: dict[str, str] = {}  # array in the frames -> its address
-        self.loops: dict[tuple[object, ...], Loop] = {}  # by what distinguishes them
+        self.loops: dict[Key, Loop] = {}
         self.voted: set[int] = set()
         self.edges: dict[str, int] = {}
         self.slots: list[str] = []  # of values that a region both finds and makes
@@ -150,7 +150,7 @@ class Writer:
         regions = [Region(self, k, start) for k, start in enumerate(self.starts)]
         for region in regions:
             region.walk()
-        for loop in self.loops.values():
+        for loop in shared(self.loops):
             loop.region.write(loop)
         own = (
             "ptr noalias %b.W",
@@ -179,7 +179,7 @@ class Writer:
             f'!{n + 3} = !{{!"llvm.loop.interleave.count", i32 1}}',
             f'!{n + 4} = !{{!"llvm.loop.unroll.disable"}}',
             f"!{n + 5} = distinct !{{!{n + 5}, !{n + 4}}}",
-            f"!{n + 6} = distinct !{{!{n + 6}, !{n + 1}, !{n + 7}, !{n + 4}}}",
+            f"!{n + 6} = distinct !{{!{n + 6}, !{n + 1}, !{n + 7}, !{n + 3}, !{n + 4}}}",
             f'!{n + 7} = !{{!"llvm.loop.vectorize.width", i32 1}}',
             f"!{n + 8} = distinct !{{!{n + 8}, !{n + 1}, !{n + 9}, !{n + 4}}}",
             f'!{n + 9} = !{{!"llvm.loop.interleave.count", i32 {INTERLEAVED}}}',

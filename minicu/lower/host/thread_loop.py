@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from minicu.lower.host import records
 from minicu.lower.host.crossing import Values
-from minicu.lower.host.cuts import inside
+from minicu.lower.host.cuts import Cut, inside
 from minicu.lower.host.flow import Block, Instruction, size_align, substitute
 from minicu.lower.host.instructions import Access, access, signed
+from minicu.lower.host.noting import fill, noted
 from minicu.lower.host.partners import DISTANCE, Partners
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class ThreadLoop:
         self.prefix = prefix
         self.start = start = loop.start
         self.decisions = loop.decisions
+        #: the phis at its start that take what lies in their own array
+        self.placed = loop.placed & {phi.name for phi in writer.function.blocks[start].phis}
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, loop.decisions)
         vectors = vectors and not (
@@ -46,19 +49,20 @@ class ThreadLoop:
         self.loop = writer.metadata + (6 if not vectors else 8 if pairs else 2)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}
-        kept = values.live[start] & values.kept.keys()
-        self.both = sorted(kept & defined)
-        self.read = sorted(kept - defined)
+        kept = (values.live[start] | self.placed) & values.kept.keys()
+        self.both = sorted(kept & defined - self.placed)
+        self.read = sorted(kept - defined | self.placed)
         self.makes = defined | loop.defined
         self.again = made_again(values, start)
         in_loop = {*self.both, *(i.name for i in self.again)}
         self.before = {n: v for n, v in scalars.items() if n not in in_loop and n not in self.read}
         #: of blocks, whether the partners of all threads there are further
         self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
-        ends = [writer.cuts.ends[name] for name in self.blocks if name in writer.cuts.ends]
+        self.turns = loop.region.rounds.keys()  # blocks of loops inside of it, and of others
+        self.ends = {writer.cuts.ends[name] for name in self.blocks if name in writer.cuts.ends}
         numbers = {"fell": writer.fell, "left": writer.left}
         #: where its threads come to
-        self.nexts = {end + 1 if isinstance(end, int) else numbers[end] for end in ends}
+        self.nexts = {end + 1 if isinstance(end, int) else numbers[end] for end in self.ends}
         self.several = len(self.nexts) > 1
         #: what threads before these have found of where they are, by all and any; the block it comes from
         self.found, self.past = ("-1", "0"), ""
@@ -102,10 +106,29 @@ class ThreadLoop:
         numbers = {"tx": "t", "linear": "n"} if w.flat else {"tx": "tx.t", "linear": "t"}
         self.names |= {name: f"%{self.prefix}.{numbers[slot]}" for name, slot in w.wide.items()}
         self.names |= self.before
+        if (values_noted := noted(self)) is not None:
+            return self._noting(values_noted)
         self._top()
         for name in self.blocks:
             self._block(w.function.blocks[name])
         return [*self._head(), *self.lines, *self._foot()]
+
+    def _noting(self, noted: dict[str, str]) -> list[str]:
+        """In place of the loop: its threads keep values that are the same for all, and do nothing else."""
+        r, w = self.prefix, self.writer
+        first, last = (self.first, self.last) if w.flat else ("%b.first", "%b.last")
+        lines = [f"{r}.start:", f"  br label %{r}.latch", f"{r}.latch:"]
+        for n, (name, value) in enumerate(noted.items()):
+            lines += fill(w.names[name], w.values.kept[name], value, first, last, f"%{r}.note.{n}")
+        if self.several:
+            (number,) = self.nexts
+            of_all, of_any = self.found
+            lines += [
+                *fill(w.names["next"], "i32", str(number), first, last, ""),
+                f"  %{r}.and.now = and i32 {of_all}, {number}",
+                f"  %{r}.or.now = or i32 {of_any}, {number}",
+            ]
+        return [*lines, f"  br label %{r}.done", f"{r}.done:", *self._after()]
 
     def _head(self) -> list[str]:
         if self.writer.flat:
@@ -193,7 +216,11 @@ class ThreadLoop:
             *(() if w.flat else self._row_foot()),
             f"{r[1:]}.done:",
         ]
-        return [*lines, *([f"  br label %{self.to}"] if self.to else self._result())]
+        return [*lines, *self._after()]
+
+    def _after(self) -> list[str]:
+        """What follows the loop."""
+        return [f"  br label %{self.to}"] if self.to else self._result()
 
     def _result(self) -> list[str]:
         """Where the threads are."""
@@ -319,7 +346,7 @@ class ThreadLoop:
         say = self.lines.append
         say(f"{self.named(block.name)[1:]}:")
         for phi in block.phis:
-            if phi.name in self.before:
+            if phi.name in self.before or phi.name in self.placed:
                 continue
             edges = []
             for value, before in phi.incoming:
@@ -349,9 +376,8 @@ class ThreadLoop:
             return
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
-            for name in sorted(values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.makes):
-                if not self._unchanged(name):
-                    self._store(name, values.kept[name], self._use(name))
+            for name in self.keeps(cut):
+                self._store(name, values.kept[name], self._use(name))
             if cut.value != "0":
                 self._store("values", "i64", self._use(cut.value) if cut.value[0] == "%" else cut.value)
             if cut.mask[0] == "%":
@@ -362,10 +388,20 @@ class ThreadLoop:
         self.exits.append((number, self.named(block.name)))
         say(f"  br label %{self.prefix}.latch")
 
+    def keeps(self, cut: Cut) -> list[str]:
+        """The values that threads keep that come to a cut."""
+        values = self.writer.values
+        names = values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.makes
+        return [name for name in sorted(names) if not self._unchanged(name)]
+
+    def known(self, name: str) -> str | None:
+        """The operand for a value that all threads end with, if that is known before the loop."""
+        return self.scalars.get(name) if name not in self.both else None
+
     def _unchanged(self, name: str) -> bool:
         """Whether a value is what the thread has found in the same array."""
         w, origin = self.writer, name
-        while (at := w.values.defined_in.get(origin)) in self.blocks and at is not None:
+        while origin not in self.placed and (at := w.values.defined_in.get(origin, "")) in self.blocks:
             if origin in self.both:  # it may be from before the region
                 return False
             incoming = next((p.incoming for p in w.function.blocks[at].phis if p.name == origin), ())

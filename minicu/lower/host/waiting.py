@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from minicu.lower.host import noting
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.drivers import LOOPS, STRIP_ROOM, Driver
@@ -197,8 +198,10 @@ def complete(host: HostCode, coroutines: bool = False, vector: int = 16) -> Comp
             if kernel.ramp is not None:
                 either.add(name)
                 lines.append(str(kernel.ramp))
-    if (regions or loops) and "@llvm.umin.i32(" not in host.ir:
-        lines.append("declare i32 @llvm.umin.i32(i32, i32)")
+    if regions or loops:
+        lines += noting.DECLARATIONS
+        if "@llvm.umin.i32(" not in host.ir:
+            lines.append("declare i32 @llvm.umin.i32(i32, i32)")
     return Complete(
         "\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits, vector, frozenset(either)
     )
