@@ -21,6 +21,9 @@ enum { WRITES = 1, ATOMIC = 2, VALUE = 4, VOLATILE = 8, RELEASES = 16, KNOWN = 3
  * blocks; written by a thread that had read it; another thread of several. */
 enum { THREAD_BITS = 0x3FF, NOTED_ATOMIC = 1 << 10, SEVERAL = 1 << 11, LANES = 1 << 12, BLOCKS = 1 << 13 };
 enum { UPDATED = 1 << 14, ANOTHER_SHIFT = 15 };
+/* Of a write instead of the last: what it wrote is known, with 16 bits made of that, which 16-bit numbers have as
+ * they are. */
+enum { SAME = 1 << 15, MADE_SHIFT = 16 };
 
 /* A use: in which launch, block, between which barriers of block and warp, by whom and where; `stamp` counts
  * the fences of all until then. */
@@ -85,6 +88,7 @@ typedef struct {
     Note note;
     int how, shared;
     word acquired, *released, pc;
+    word start, value; /* what is written, and where */
 } Now;
 
 static int same_block(const Note *a, const Note *b)
@@ -125,17 +129,28 @@ static int conflict(const Note *then, const Now *now)
     return unordered(then, now) && !(then->who & now->note.who & NOTED_ATOMIC);
 }
 
-/* Note a use of the bytes that `uses` is about: the use that it races with, or null. */
-static const Note *use(Uses *uses, const Now *now)
+/* What a note says of what is written to so many bytes at `at`. */
+static uint mark(const Now *now, word at, uint size)
+{
+    if (!(now->how & KNOWN))
+        return 0;
+    uint value = (uint)(now->value >> 8 * (at - now->start) & (1ull << 8 * size) - 1);
+    return SAME | (value ^ value >> 16) << MADE_SHIFT;
+}
+
+/* Note a use of the bytes that `uses` is about, which are `size` at `at`: the use that it races with, or null. Another
+ * core may be about to store what this one stores, and memory not hold it yet: that is no race either. */
+static const Note *use(Uses *uses, const Now *now, word at, uint size)
 {
     Note *writer = &uses->writer, *reader = &uses->reader, mine = now->note;
     if (conflict(writer, now))
-        return writer;
+        return now->how & KNOWN && (writer->who & ~(SAME - 1u)) == mark(now, at, size) ? 0 : writer;
     if (now->how & WRITES) {
         if (conflict(reader, now))
             return reader;
         if (same_block(reader, &mine) && same_thread(reader, &mine))
             mine.who |= UPDATED;
+        mine.who |= mark(now, at, size);
         int plain_before = same_thread(writer, &mine) && !(writer->who & NOTED_ATOMIC);
         if (!(plain_before && mine.who & NOTED_ATOMIC && same_block(writer, &mine)))
             *writer = mine;
@@ -225,7 +240,7 @@ static void use_shared(Worker *w, Now *now, word from, word to)
     Uses *uses = w->shadow;
     now->shared = 1;
     for (word i = from; i < to; i++) {
-        const Note *other = use(&uses[i], now);
+        const Note *other = use(&uses[i], now, i, 1);
         if (other)
             give_up(w, now, other, RACE, i);
     }
@@ -235,16 +250,18 @@ static void use_shared(Worker *w, Now *now, word from, word to)
 }
 
 /* Use of bytes of one page: what it races with, or null. */
-static const Note *use_page(Page *page, const Now *now, uint from, uint to, uint *at)
+static const Note *use_page(Page *page, const Now *now, word base, uint from, uint to, uint *at)
 {
     if (!page->bytes && (from | to) & 3) {
-        for (uint i = PAGE - 1; i; i--)
+        for (uint i = PAGE; i--;) {
             page->uses[i] = page->uses[i >> 2];
+            page->uses[i].writer.who &= SAME - 1; /* of each byte it is not known */
+        }
         page->bytes = 1;
     }
     uint shift = page->bytes ? 0 : 2;
     for (uint i = from >> shift; i < to >> shift; i++) {
-        const Note *other = use(&page->uses[i], now);
+        const Note *other = use(&page->uses[i], now, base + (i << shift), 1 << shift);
         if (other) {
             *at = i << shift;
             return other;
@@ -266,7 +283,8 @@ static void use_pages(Worker *w, Now *now, word address, word size)
             uint at = 0;
             Note other;
             hold(&page->lock);
-            const Note *found = use_page(page, now, address & (PAGE - 1), (next - 1 & (PAGE - 1)) + 1, &at);
+            word base = address & ~(word)(PAGE - 1);
+            const Note *found = use_page(page, now, base, address - base, next - base, &at);
             if (found)
                 other = *found;
             __sync_lock_release(&page->lock);
@@ -323,7 +341,7 @@ void minicu_check(Thread *t, char *address, word size, int how, word value, word
         w->acquired = stamp;
     uint me = t->linear, warp_epoch = ((uint *)w->warp_epochs)[me >> 5];
     Now now = {{w->serial, w->number, w->epoch, warp_epoch, me | (how & ATOMIC ? NOTED_ATOMIC : 0), pc, stamp},
-               how, 0, w->acquired, w->released, pc};
+               how, 0, w->acquired, w->released, pc, shared ? from : (word)address, value};
     word *peers = ((Launch *)w->launch)->peers;
     if (peers && !shared && how & WRITES)
         mark_other(w, (word)address, size);

@@ -231,3 +231,17 @@ def test_notes_are_bounded():
     device.watch._limit = 20
     module.own[256, 64](p, 0)
     assert device.watch.pages <= before
+
+
+def test_stores_of_the_same_value_are_no_race_on_several_cores():
+    """One core may look at memory before another has stored what both do."""
+    kernel = """
+    extern "C" __global__ void set(double *p, int n, int differ) {
+        for (int i = threadIdx.x; i < n; i += blockDim.x)
+            p[i] = i * 0.37 + 1 + (i == n - 1) * differ * (int)blockIdx.x;
+    }"""
+    launch = minicu.compile(kernel, cache=False).load(CpuDevice(cores=2, check=True)).set[8, 32]
+    for _ in range(12):
+        launch(numpy.zeros(20000), 20000, 0)
+    with pytest.raises(errors.GlobalRace):
+        launch(numpy.zeros(20000), 20000, 1)
