@@ -30,6 +30,10 @@ UNSEEN = ("__GNUC__", "__GNUC_MINOR__", "__GNUC_PATCHLEVEL__", "__GNUG__", "__NV
 #: ... and of the compiler for the host, which is what a program sees, with a C++ library like libstdc++.
 SEEN_BY_HOST = {"__GLIBCXX__": "20230528"}
 
+#: Headers of theirs that have nothing for NVRTC, and all the same include an epilogue there whose prologue a
+#: condition keeps from it (CCCL 3.5.0, and main since): they end in an #error.
+HOST_ONLY = frozenset({"cuda/__runtime/types.h"})
+
 
 def names_header(name: str) -> bool:
     """Whether a header of that name belongs to one of the libraries."""

@@ -392,6 +392,8 @@ class Directives:
         guard = self.guards.get(key)
         if key in self.once or (guard is not None and self.is_defined(guard)):
             return
+        if source.library and name in toolkit.HOST_ONLY and not self.language.whole_program:
+            return
         if directive.value == "import":
             self.once.add(key)
         self.opened += 1
