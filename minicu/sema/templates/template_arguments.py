@@ -199,14 +199,26 @@ def _template(c: Check, given: Argument, p: TemplateParam, shown: str) -> Argume
         return given
     if isinstance(given, AliasTemplate):
         given = rules.alias_template.renamed(c, given) or given
-    wanted, has = p.template or [], given.params
-    several = any(q.pack for q in (*wanted, *has))
-    least = sum(q.default is None for q in has)
-    if not several and not least <= len(wanted) <= len(has):
-        raise Ignored(f"{shown} is a template with other parameters")
-    if any(_sort(q) != _sort(r) for q, r in zip(wanted, has)):
+    if not _takes(given.params, p.template or []):
         raise Ignored(f"{shown} is a template with other parameters")
     return given
+
+
+def _takes(has: Sequence[TemplateParam], wanted: Sequence[TemplateParam]) -> bool:
+    """Whether a template with the parameters it `has` can be given all that the parameter is `wanted` to take
+    ([temp.arg.template]p3): a pack of either goes with all that are left of the other."""
+    i = 0
+    for i, (mine, its) in enumerate(zip(has, wanted)):
+        if mine.pack or its.pack:
+            return len({_sort(q) for q in (*has[i:], *wanted[i:])}) == 1
+        if _sort(mine) != _sort(its):
+            return False
+    left = has[len(wanted) :]
+    return (
+        len(wanted) <= len(has)
+        and all(q.pack or q.default is not None for q in left)
+        or (len(wanted) == len(has) + 1 and wanted[-1].pack)
+    )
 
 
 def _sort(p: TemplateParam) -> str:
