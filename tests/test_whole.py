@@ -45,6 +45,7 @@ PLAIN = (
     "joined_literals", "unique_pointers", "associated_namespaces",
     "associated_unnamed", "optional_constants", "omitted_middle",
     "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
+    "texts_of_errors",
 )  # fmt: skip
 
 #: Programs with kernels, which run on each device.
@@ -69,7 +70,7 @@ KERNELS = (
 NEWER = (
     "orderings", "library_of_20", "owners_of_20", "asked_at_compile_time", "declared_in_20",
     "library_compared", "aggregates_in_parentheses", "constraints", "constrained_auto",
-    "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners",
+    "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners", "objects_of_20",
 )  # fmt: skip
 
 #: Those that ask very much of one header, or much of many, for longer than the others take together.

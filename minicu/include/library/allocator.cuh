@@ -19,9 +19,9 @@ public:
     constexpr allocator(const allocator &) noexcept {}
     template <class U> constexpr allocator(const allocator<U> &) noexcept {}
     allocator &operator=(const allocator &) = default;
-    T *allocate(size_t n) { return std::__memory<T>(n); }
-    void deallocate(T *p, size_t n) { ::free((void *)p); }
-    size_t max_size() const noexcept { return (~(size_t)0 >> 1) / sizeof(T); }
+    constexpr T *allocate(size_t n) { return std::__memory<T>(n); }
+    constexpr void deallocate(T *p, size_t n) { ::free((void *)p); }
+    constexpr size_t max_size() const noexcept { return (~(size_t)0 >> 1) / sizeof(T); }
 };
 template <> class allocator<void>
 {
@@ -31,8 +31,8 @@ public:
     typedef const void *const_pointer;
     template <class U> struct rebind { typedef allocator<U> other; };
 };
-template <class T, class U> bool operator==(const allocator<T> &, const allocator<U> &) { return true; }
-template <class T, class U> bool operator!=(const allocator<T> &, const allocator<U> &) { return false; }
+template <class T, class U> constexpr bool operator==(const allocator<T> &, const allocator<U> &) { return true; }
+template <class T, class U> constexpr bool operator!=(const allocator<T> &, const allocator<U> &) { return false; }
 
 template <class A, class = void> struct __allocator_pointer { typedef typename A::value_type *type; };
 template <class A> struct __allocator_pointer<A, void_t<typename A::pointer>> { typedef typename A::pointer type; };
@@ -74,15 +74,15 @@ template <class A> struct allocator_traits {
     typedef bool_constant<__allocator_equal<A>::value> is_always_equal;
     template <class U> using rebind_alloc = typename __allocator_rebound<A, U>::type;
     template <class U> using rebind_traits = allocator_traits<typename __allocator_rebound<A, U>::type>;
-    static pointer allocate(A &a, size_type n) { return a.allocate(n); }
-    static pointer allocate(A &a, size_type n, const void *hint) { return a.allocate(n); }
-    static void deallocate(A &a, pointer p, size_type n) { a.deallocate(p, n); }
-    template <class T, class... P> static void construct(A &a, T *p, P &&...given)
+    static constexpr pointer allocate(A &a, size_type n) { return a.allocate(n); }
+    static constexpr pointer allocate(A &a, size_type n, const void *hint) { return a.allocate(n); }
+    static constexpr void deallocate(A &a, pointer p, size_type n) { a.deallocate(p, n); }
+    template <class T, class... P> static constexpr void construct(A &a, T *p, P &&...given)
     {
         if constexpr (__constructs<void, A, T, P &&...>::value) a.construct(p, std::forward<P>(given)...);
         else ::new ((void *)p) T(std::forward<P>(given)...);
     }
-    template <class T> static void destroy(A &a, T *p) { p->~T(); }
-    static size_type max_size(const A &a) noexcept { return (~(size_type)0 >> 1) / sizeof(value_type); }
-    static A select_on_container_copy_construction(const A &a) { return a; }
+    template <class T> static constexpr void destroy(A &a, T *p) { p->~T(); }
+    static constexpr size_type max_size(const A &a) noexcept { return (~(size_type)0 >> 1) / sizeof(value_type); }
+    static constexpr A select_on_container_copy_construction(const A &a) { return a; }
 };

@@ -67,6 +67,10 @@ _SINCE: Mapping[str, tuple[tuple[int, str], ...]] = {
     "variadic_templates": ((11, "200704L"),),
     "variadic_using": ((17, "201611L"),),
 }
+#: What the library has, of what CCCL declares itself where it is missing.
+_OF_LIBRARY: Mapping[str, tuple[tuple[int, str], ...]] = {
+    "lib_constexpr_dynamic_alloc": ((20, "201907L"),),
+}
 #: What only host code has.
 _OF_HOST: Mapping[str, tuple[tuple[int, str], ...]] = {
     "aligned_new": ((17, "201606L"),),
@@ -80,7 +84,7 @@ _OF_HOST: Mapping[str, tuple[tuple[int, str], ...]] = {
 def features(cplusplus: str, host: bool) -> dict[str, str]:
     """The macros of the version that `__cplusplus` is ("201703L"), for `host` code or the device's."""
     version = int(cplusplus[:4]) - 2000
-    table = {**_SINCE, **_OF_HOST} if host else _SINCE
+    table = {**_SINCE, **_OF_LIBRARY, **(_OF_HOST if host else {})}
     macros = {}
     for name, values in table.items():
         known = [value for since, value in values if since <= version]

@@ -52,7 +52,7 @@ class __told : public exception
 
 public:
     explicit __told(const char *s) { take(s); }
-    template <class S> explicit __told(const S &s) { take(s.c_str()); }
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit __told(const S &s) { take(s.c_str()); }
     __told(const __told &o) noexcept : text(o.text) { std::__counted(text->owners, 1); }
     __told &operator=(const __told &o) noexcept
     {
@@ -67,55 +67,55 @@ public:
 class logic_error : public __told
 {
 public:
-    template <class S> explicit logic_error(const S &s) : __told(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit logic_error(const S &s) : __told(s) {}
     explicit logic_error(const char *s) : __told(s) {}
 };
 class runtime_error : public __told
 {
 public:
-    template <class S> explicit runtime_error(const S &s) : __told(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit runtime_error(const S &s) : __told(s) {}
     explicit runtime_error(const char *s) : __told(s) {}
 };
 class invalid_argument : public logic_error
 {
 public:
-    template <class S> explicit invalid_argument(const S &s) : logic_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit invalid_argument(const S &s) : logic_error(s) {}
     explicit invalid_argument(const char *s) : logic_error(s) {}
 };
 class domain_error : public logic_error
 {
 public:
-    template <class S> explicit domain_error(const S &s) : logic_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit domain_error(const S &s) : logic_error(s) {}
     explicit domain_error(const char *s) : logic_error(s) {}
 };
 class length_error : public logic_error
 {
 public:
-    template <class S> explicit length_error(const S &s) : logic_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit length_error(const S &s) : logic_error(s) {}
     explicit length_error(const char *s) : logic_error(s) {}
 };
 class out_of_range : public logic_error
 {
 public:
-    template <class S> explicit out_of_range(const S &s) : logic_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit out_of_range(const S &s) : logic_error(s) {}
     explicit out_of_range(const char *s) : logic_error(s) {}
 };
 class range_error : public runtime_error
 {
 public:
-    template <class S> explicit range_error(const S &s) : runtime_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit range_error(const S &s) : runtime_error(s) {}
     explicit range_error(const char *s) : runtime_error(s) {}
 };
 class overflow_error : public runtime_error
 {
 public:
-    template <class S> explicit overflow_error(const S &s) : runtime_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit overflow_error(const S &s) : runtime_error(s) {}
     explicit overflow_error(const char *s) : runtime_error(s) {}
 };
 class underflow_error : public runtime_error
 {
 public:
-    template <class S> explicit underflow_error(const S &s) : runtime_error(s) {}
+    template <class S, class = decltype(declval<const S &>().c_str())> explicit underflow_error(const S &s) : runtime_error(s) {}
     explicit underflow_error(const char *s) : runtime_error(s) {}
 };
 

@@ -249,7 +249,7 @@ __noinline__ static void *__allocated(size_t bytes, bool throws, size_t align = 
 }
 
 /* Memory for n objects, none of them made. */
-template <class T> __noinline__ T *__memory(size_t n)
+template <class T> __noinline__ constexpr T *__memory(size_t n)
 {
     if (n == 0) return nullptr;
     void *p = n > (~(size_t)0 >> 1) / sizeof(T) ? nullptr : alignof(T) > 16 ? ::aligned_alloc(alignof(T), n * sizeof(T)) : ::malloc(n * sizeof(T));

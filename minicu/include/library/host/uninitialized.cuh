@@ -1,21 +1,4 @@
-/* Objects are made in memory that holds none, and ended there (C++17 [specialized.algorithms]). */
-
-template <class T, class... A> T *construct_at(T *p, A &&...a) { return ::new ((void *)p) T(std::forward<A>(a)...); }
-template <class T> void destroy_at(T *p)
-{
-    if constexpr (is_array<T>::value)
-        for (auto &x : *p) std::destroy_at(&x);
-    else p->~T();
-}
-template <class I> void destroy(I first, I last)
-{
-    for (; first != last; ++first) std::destroy_at(&*first);
-}
-template <class I, class N> I destroy_n(I first, N n)
-{
-    for (; n > 0; --n, (void)++first) std::destroy_at(&*first);
-    return first;
-}
+/* Objects are made in memory that holds none (C++17 [specialized.algorithms]). */
 
 /* What was made ends if the next constructor throws. */
 template <class O> struct __made_so_far {
