@@ -155,4 +155,3 @@
 #define CU_DEVICE_CPU ((CUdevice)-1)
 #define CU_DEVICE_INVALID ((CUdevice)-2)
 #define CUDAAPI
-#define cuGetProcAddress_v2 cuGetProcAddress_v2_ptsz

@@ -374,6 +374,9 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         values = {**self.side.function_attributes(name), "maxDynamicSharedSizeBytes": self._dynamic(name)}
         host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
 
+    def cudaGetFuncBySymbol(self, where: int, kernel: int) -> None:
+        store_address(where, self.side.function_handle(self._kernel(self.lookup(kernel))))
+
     def minicu_get_name(self, where: int, kernel: int) -> None:
         """cudaFuncGetName"""
         name = self._kernel(self.lookup(kernel))

@@ -407,6 +407,9 @@ class CpuSide(CpuPools):
             "ptxVersion": version, "binaryVersion": version,
         }  # fmt: skip
 
+    def function_handle(self, name: str) -> int:
+        raise HostError("cudaErrorNotSupported")  # it is for the driver's functions
+
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         if not 1 <= threads <= _MOST:
             return 0

@@ -366,6 +366,9 @@ class CudaSide(CudaGraphs):
             "binaryVersion": a.binary_version, "maxDynamicSharedSizeBytes": (48 << 10) - a.shared,
         }  # fmt: skip
 
+    def function_handle(self, name: str) -> int:
+        return int(self._function(name).handle)
+
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         return self._function(name).occupancy(threads, shared)
 

@@ -242,6 +242,10 @@ class Side(Graphs, Protocol):
 
     def function_attributes(self, name: str) -> dict[str, int]: ...
 
+    def function_handle(self, name: str) -> int:
+        """A kernel as the driver has it, a CUfunction."""
+        ...
+
     def occupancy(self, name: str, threads: int, shared: int) -> int: ...
 
     def clusters(

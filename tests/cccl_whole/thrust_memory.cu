@@ -112,7 +112,7 @@ struct Counting final : thrust::mr::memory_resource<> {
 template <class R> static void resource(const char *name, R &r)
 {
     auto p = r.allocate(100), q = r.allocate(3000, 64);
-    check(name, p != q && (std::size_t)thrust::detail::pointer_traits<decltype(q)>::get(q) % 64 == 0 && r == r && !(r != r));
+    check(name, p != q && (std::size_t)thrust::raw_pointer_cast(q) % 64 == 0 && r == r && !(r != r));
     r.deallocate(q, 3000, 64), r.deallocate(p, 100);
 }
 

@@ -27,7 +27,7 @@ _KNOWN = "typedef unsigned int uint32_t; typedef unsigned long uint64_t; typedef
 _WIDTHS = {"uint32_t": "unsigned int", "uint64_t": "unsigned long"}
 #: Macros that are no part of the interface, or stand in other files.
 _OWN = re.compile(r"CU_UUID_HAS_BEEN_DEFINED|CU_TENSOR_MAP_NUM_QWORDS")
-_BY_STREAM = re.compile(r"#if defined\(__CUDA_API_PER_THREAD_DEFAULT_STREAM\).*?#endif", re.DOTALL)
+_BY_STREAM = re.compile(r"#(?:el)?if defined\(__CUDA_API_PER_THREAD_DEFAULT_STREAM\).*?#endif", re.DOTALL)
 
 
 class _Unnamed(c_ast.NodeVisitor):  # type: ignore[misc]
@@ -79,7 +79,7 @@ def _function(node: c_ast.Decl) -> str:
 
 def _macros(header: Path) -> list[str]:
     text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.DOTALL).replace("\\\n", " ")
-    text = _BY_STREAM.sub("", text, count=1)
+    text = _BY_STREAM.sub("", text)
     lines = ["#define __cuda_cuda_h__"]
     for name, value in re.findall(
         r"^[ \t]*#define[ \t]+((?:CU|cu)\w+)[ \t]*(.*?)[ \t]*$", text, re.MULTILINE

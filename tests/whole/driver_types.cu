@@ -10,6 +10,7 @@
 static_assert(sizeof(CUctxCreateParams) == 24 && sizeof(CUDA_MEMCPY2D) == 128, "");
 static_assert(sizeof(CUDA_RESOURCE_DESC) == 144 && sizeof(CUDA_TEXTURE_DESC) == 104, "");
 static_assert(sizeof(CUDA_MEMCPY3D) == 200 && offsetof(CUDA_MEMCPY3D, dstMemoryType) == 120, "");
+static_assert(sizeof(decltype(cuGetProcAddress) *) == sizeof(void *), "");
 static_assert(sizeof(CUipcMemHandle) == CU_IPC_HANDLE_SIZE, "");
 
 template <class T> static void attribute(T *value, CUdevice_attribute which) { *value = (T)which; }

@@ -92,6 +92,10 @@ static inline cudaError_t cudaMemset3D(cudaPitchedPtr p, int value, cudaExtent e
 static inline cudaError_t cudaMemset3DAsync(cudaPitchedPtr p, int value, cudaExtent extent, cudaStream_t stream = 0) { return minicu_fill_3d(p.ptr, p.pitch, p.ysize, value, extent.width, extent.height, extent.depth, stream); }
 extern "C" cudaError_t cudaMemcpy3D(const struct cudaMemcpy3DParms *p);
 extern "C" cudaError_t cudaMemcpy3DAsync(const struct cudaMemcpy3DParms *p, cudaStream_t stream = 0);
+enum cudaMemcpySrcAccessOrder {
+    cudaMemcpySrcAccessOrderInvalid = 0, cudaMemcpySrcAccessOrderStream = 1, cudaMemcpySrcAccessOrderDuringApiCall = 2,
+    cudaMemcpySrcAccessOrderAny = 3, cudaMemcpySrcAccessOrderMax = 0x7FFFFFFF
+};
 
 /* Pools, from which memory comes in a stream's order. */
 typedef struct CUmemPoolHandle_st *cudaMemPool_t;
@@ -240,6 +244,9 @@ template <class T> static inline cudaError_t cudaLaunchCooperativeKernel(T *kern
 template <class T> static inline cudaError_t cudaFuncSetAttribute(T *kernel, enum cudaFuncAttribute attribute, int value) { return minicu_set_attribute((const void *)kernel, attribute, value); }
 template <class T> static inline cudaError_t cudaFuncSetCacheConfig(T *kernel, enum cudaFuncCache config) { return cudaSuccess; }
 template <class T> static inline cudaError_t cudaFuncSetSharedMemConfig(T *kernel, enum cudaSharedMemConfig config) { return cudaSuccess; }
+typedef struct CUfunc_st *cudaFunction_t;
+extern "C" cudaError_t cudaGetFuncBySymbol(cudaFunction_t *function, const void *kernel);
+template <class T> static inline cudaError_t cudaGetFuncBySymbol(cudaFunction_t *function, T *kernel) { return cudaGetFuncBySymbol(function, (const void *)kernel); }
 template <class T> static inline cudaError_t cudaFuncGetAttributes(struct cudaFuncAttributes *attributes, T *kernel) { return minicu_get_attributes(attributes, (const void *)kernel); }
 template <class T> static inline cudaError_t cudaFuncGetName(const char **name, T *kernel) { return minicu_get_name(name, (const void *)kernel); }
 template <class T> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, T kernel, int threads, size_t shared) { return minicu_occupancy(blocks, (const void *)kernel, threads, shared); }
