@@ -207,18 +207,14 @@ def _template(c: Check, given: Argument, p: TemplateParam, shown: str) -> Argume
 def _takes(has: Sequence[TemplateParam], wanted: Sequence[TemplateParam]) -> bool:
     """Whether a template with the parameters it `has` can be given all that the parameter is `wanted` to take
     ([temp.arg.template]p3): a pack of either goes with all that are left of the other."""
-    i = 0
     for i, (mine, its) in enumerate(zip(has, wanted)):
         if mine.pack or its.pack:
             return len({_sort(q) for q in (*has[i:], *wanted[i:])}) == 1
         if _sort(mine) != _sort(its):
             return False
-    left = has[len(wanted) :]
-    return (
-        len(wanted) <= len(has)
-        and all(q.pack or q.default is not None for q in left)
-        or (len(wanted) == len(has) + 1 and wanted[-1].pack)
-    )
+    if len(wanted) > len(has):
+        return len(wanted) == len(has) + 1 and wanted[-1].pack
+    return all(q.pack or q.default is not None for q in has[len(wanted) :])
 
 
 def _sort(p: TemplateParam) -> str:

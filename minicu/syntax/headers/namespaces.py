@@ -39,7 +39,8 @@ OF_FILES = {
     "numbers20.cuh": ("std::numbers", "numbers"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
         "allocator", "array", "bit20", "byte", "compare", "complex", "concepts20", "objects", "objects20",
-        "operators", "ordered20", "pair", "source_location20", "span20", "std", "tags", "traits", "traits20", "tuple", "utility20")
+        "operators", "ordered20", "pair", "source_location20", "span20", "std", "tags",
+        "traits", "traits20", "tuple", "utility20")
     },
 }  # fmt: skip
 
