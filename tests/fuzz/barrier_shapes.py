@@ -79,7 +79,7 @@ class Shapes(Writer):
             super().outermost()
 
     def more_together(self) -> list[Callable[[], None]]:
-        shapes = [self.stages, self.gathered, self.agreed]
+        shapes = [self.stages, self.gathered, self.agreed, self.strided, self.bounded]
         return [*shapes, *([self.tree, self.tile, self.split, self.reduced] if self.warps else ())] * 2
 
     def more_nested(self) -> list[Callable[[int], None]]:
@@ -133,6 +133,35 @@ class Shapes(Writer):
         k = self.random.choice((1, 3, 7))
         self.say(
             f"{self.target()} ^= agreed<{wide}>({self.value()}, [=](int x) {{ return (x & {k}) == 1; }});"
+        )
+
+    def strided(self) -> None:
+        """A loop by which the threads share an area."""
+        v, r, self.names = self.target(), self.random, self.names + 1
+        i = f"i{self.names}"
+        step = r.choice(("threads", "threads * 2", "(unsigned)threads", "threads + 3"))
+        end = f"threads * {r.randint(0, 4)} + {r.randint(-3, 40)}"
+        head = r.choice((
+            f"for (int {i} = t; {i} < {end}; {i} += {step})",
+            f"for (unsigned {i} = t; {i} < (unsigned)({end}); {i} += {step})",
+            f"for (long long {i} = t + {r.randint(0, 9)}; {i} <= {end}; {i} += {step})",
+            f"for (int {i} = {end} - t; {i} > 0; {i} -= {step})",
+        ))  # fmt: skip
+        self.say(f"s[t] = {self.value()}; __syncthreads();")
+        self.say(f"{head} {v} = {r.choice(('mix', 'plus'))}({v}, s[{i} % threads] ^ (int){i});")
+        self.say("__syncthreads();")
+
+    def bounded(self) -> None:
+        """What threads do whose number, which may wrap, has a bound."""
+        r = self.random
+        first = r.choice((0, 0, r.randint(-70, 70), (1 << 31) - r.randint(1, 200), -r.randint(1, 200)))
+        number = r.choice((f"(int)(t + {first}u)" if first >= 0 else f"t + {first}", f"(t + {first}ll)"))
+        bound = r.choice((f"{r.randint(-40, 200)}", f"threads - {r.randint(0, 70)}", "blockIdx.x * 50"))
+        test = f"{number} {r.choice(('<', '<=', '>', '>='))} (int)({bound})"
+        other = f" else {{ {self.assignment()} }}" if r.random() < 0.5 else ""
+        self.say(f"__syncthreads(); if ({test}) {{ s[t] = {self.value()}; {self.assignment()} }}{other}")
+        self.say(
+            f"__syncthreads(); {self.target()} ^= s[(t + {r.randint(0, 40)}) % threads]; __syncthreads();"
         )
 
     def tree(self) -> None:

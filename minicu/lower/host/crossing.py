@@ -39,6 +39,16 @@ _FLOATS = {"half", "bfloat", "float", "double"}
 _DEAR = 24
 
 
+@dataclass(frozen=True, slots=True)
+class Strides:
+    """Loops that threads of a block leave one turn apart at most (`strides`): counters that are the same for
+    all that are in the same turn, the blocks where the loops begin, and those from which threads leave."""
+
+    counters: frozenset[str] = frozenset()
+    tops: frozenset[str] = frozenset()
+    ends: frozenset[str] = frozenset()
+
+
 @dataclass(slots=True)
 class Values:
     """The values of a kernel by name. `constants`: values that a record holds, with the slot's name ("T": the
@@ -49,7 +59,7 @@ class Values:
     values that are live at some cut, with their types. `live`: what is live at the start of each block,
     behind its phis, both `again` and `kept`. `behind`: the blocks that follow cuts. `types`: of all values.
     `defined_in`: the block that defines a value. `same`: values that are the same for all threads at one
-    place. `shared`: addresses in the block's shared memory."""
+    place. `shared`: addresses in the block's shared memory. `strides`: what is known of loops over arrays."""
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
@@ -64,18 +74,22 @@ class Values:
     same: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     defined_in: dict[str, str] = field(default_factory=dict)
+    strides: Strides = Strides()
 
 
-def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str]) -> Values:
+def values(
+    function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str], strides: Strides = Strides()
+) -> Values:  # fmt: skip
     """`edges` are the successors of each block, cuts included; `cuts` the block after each cut, by the
     block before it."""
-    crossing = Values()
+    crossing = Values(strides=strides)
     order = in_order(function, edges)
     _variables(function, edges, cuts, crossing)
     _sort(function, order, crossing)
     _liveness(function, order, edges, cuts, crossing)
     blocks = {name for name, slot in crossing.constants.items() if slot not in (*OF_THREAD.values(), "T")}
-    crossing.same = uniform(function, edges, set(cuts), blocks | crossing.agreed.keys())
+    same = blocks | crossing.agreed.keys() | strides.counters
+    crossing.same = uniform(function, edges, set(cuts), same, strides.tops)
     return crossing
 
 

@@ -10,6 +10,7 @@ from minicu.lower.host.crossing import Values, values
 from minicu.lower.host.flow import Block, Function, Instruction
 from minicu.lower.host.instructions import access, call, intrinsic
 from minicu.lower.host.interchange import tops
+from minicu.lower.host.strides import count_together
 from minicu.lower.host.uniform import loops_of
 
 
@@ -41,10 +42,13 @@ def cut(function: Function) -> tuple[Function, Cuts, Values]:
     cuts = _cut_waits(function)
     crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
     inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
+    strides = count_together(function, inner, crossing)
+    if strides.tops:
+        crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts}, strides)
     loops = tops(function, cuts.edges, inner, {c.before for c in cuts.cuts}, crossing)
     if loops:
         _cut_loops(function, cuts, loops)
-        crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+        crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts}, strides)
     return function, cuts, crossing
 
 

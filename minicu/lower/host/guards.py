@@ -7,8 +7,7 @@
 With the test in the loop all loads and stores are under masks, which take many times as long on some
 processors. Where the test compares a number that grows by one from thread to thread with one that is the same
 for the row, the threads that pass it stand side by side, and it is known before the loop which they are. They
-then run without the test. A row is taken in parts in which no number passes a multiple of half of its range,
-so that it grows as a signed and as an unsigned one, also once it is widened; nearly always that is one part.
+then run without the test.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from dataclasses import dataclass
 
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Function, Instruction, substitute, type_at
+from minicu.lower.host.growing import BITS, counted, least, part, sums_of, up_to
 from minicu.lower.host.instructions import computation, pair
 from minicu.lower.host.uniform import Edges, uniform
 
@@ -27,7 +27,6 @@ _INVERSE = {"eq": "ne", "ne": "eq", "ult": "uge", "uge": "ult", "ule": "ugt", "u
             "sge": "slt", "sle": "sgt", "sgt": "sle"}  # fmt: skip
 _SWAPPED = {"eq": "eq", "ne": "ne", "ult": "ugt", "ugt": "ult", "ule": "uge", "uge": "ule", "slt": "sgt",
             "sgt": "slt", "sle": "sge", "sge": "sle"}  # fmt: skip
-_BITS = {"i32": 32, "i64": 64}
 #: So many instructions at most, before the loop.
 _MOST = 48
 
@@ -75,13 +74,9 @@ class Guards:
         out = [f"  {_renamed(i.name, names)} = {_renamed(computation(i.text), names)}" for i in self.needed]
         end = "%dx"
         for k, i in enumerate(self.sums):
-            out += _part(f"%g.p{k}", _renamed(i.name, names), i.type, end)
+            out += part(f"%g.p{k}", _renamed(i.name, names), i.type, "%from", end)
             end = f"%g.p{k}"
-        out += [
-            f"  %part.end = or i32 {end}, 0",
-            "  %g.i32 = sub i32 %part.end, %from",
-            "  %g.i64 = zext i32 %g.i32 to i64",
-        ]
+        out += [f"  %part.end = or i32 {end}, 0", *counted("%g", "%from", "%part.end")]
         first, last = "%from", "%part.end"
         for k, test in enumerate(self.tests):
             more, first, last = _narrowed(test, f"%g.t{k}", names, first, last)
@@ -150,17 +145,18 @@ class _Seeker:
         i = self.made.get(condition)
         if i is None:
             return
-        for part, of_part in _parts(i, wanted):
-            self.ask(part, of_part)
+        for condition_of, of_part in _parts(i, wanted):
+            self.ask(condition_of, of_part)
         operands = pair(i.text) if i.op == "icmp" else None
-        if operands is None or (type := _type(i)) not in _BITS:
+        if operands is None or (type := _type(i)) not in BITS:
             return
         relation = _relation(i) if wanted else _INVERSE[_relation(i)]
         first, second = operands
         if self._agreed(first):
             first, second, relation = second, first, _SWAPPED[relation]
-        sums, grows = dict[str, Instruction](), not self._agreed(first)
-        if not self._agreed(second) or (grows and (relation == "ne" or not self._grows(first, sums))):
+        grows = not self._agreed(first)
+        sums = sums_of(first, self.made, self.slots, self._agreed) if grows and relation != "ne" else {}
+        if sums is None or not self._agreed(second) or (grows and relation == "ne"):
             return
         needed = dict(self.needed)
         if self._make(first, needed) and self._make(second, needed):
@@ -170,27 +166,6 @@ class _Seeker:
 
     def _agreed(self, operand: str) -> bool:
         return operand[0] != "%" or operand in self.same
-
-    def _grows(self, name: str, sums: dict[str, Instruction]) -> bool:
-        """Whether the value grows by one from thread to thread as long as none of the `sums` wraps."""
-        if self.slots.get(name) == "tx":
-            return True
-        i = self.made.get(name)
-        if i is None or i.type not in _BITS:
-            return False
-        if i.op in ("sext", "zext"):
-            return self._grows(i.uses[0], sums)
-        if i.op == "trunc":
-            sums[name] = i
-            return self._grows(i.uses[0], sums)
-        operands = pair(i.text) if i.op in ("add", "sub") else None
-        if operands is None:
-            return False
-        index, other = operands
-        if i.op == "add" and self._agreed(index):
-            index, other = other, index
-        sums[name] = i
-        return self._agreed(other) and self._grows(index, sums)
 
     def _make(self, operand: str, needed: dict[str, Instruction]) -> bool:
         """Adds what makes this value, and is not there yet; whether all of it can be made before the loop."""
@@ -220,10 +195,10 @@ def _parts(i: Instruction, wanted: bool) -> list[tuple[str, bool]]:
     if i.op == "xor" and operands is not None and operands[1] == "true":
         return [(operands[0], not wanted)]
     if (i.op == "and" and wanted) or (i.op == "or" and not wanted):
-        return [(part, wanted) for part in i.uses]
+        return [(use, wanted) for use in i.uses]
     if i.op == "select" and i.text.endswith(", i1 false" if wanted else "") and len(i.uses) == 2:
         short = i.text.endswith(", i1 false") if wanted else f"i1 {i.uses[0]}, i1 true, " in i.text
-        return [(part, wanted) for part in i.uses] if short else []
+        return [(use, wanted) for use in i.uses] if short else []
     return []
 
 
@@ -240,32 +215,6 @@ def _renamed(text: str, names: dict[str, str]) -> str:
     return substitute(text, names, "g.")
 
 
-def _least(name: str, type: str, a: str, b: str, relation: str = "ult") -> list[str]:
-    """The lesser of two numbers (with "ugt": the greater)."""
-    return [
-        f"  {name}.is = icmp {relation} {type} {a}, {b}",
-        f"  {name} = select i1 {name}.is, {type} {a}, {type} {b}",
-    ]
-
-
-def _part(name: str, value: str, type: str, end: str) -> list[str]:
-    """How far a part of a row may go, at most to `end`, so that a number does not pass a multiple of half of
-    its range."""
-    half = 1 << (_BITS[type] - 1)
-    lines = [
-        f"  {name}.low = and {type} {value}, {half - 1}",
-        f"  {name}.left = sub {type} {-half}, {name}.low",
-    ]
-    left = f"{name}.left"
-    if type == "i64":
-        lines += [
-            *_least(f"{name}.few", type, left, str(1 << 31)),
-            f"  {name}.i32 = trunc i64 {name}.few to i32",
-        ]
-        left = f"{name}.i32"
-    return [*lines, f"  {name}.end = add i32 %from, {left}", *_least(name, "i32", f"{name}.end", end)]
-
-
 def _narrowed(
     test: Test, name: str, names: dict[str, str], first: str, last: str
 ) -> tuple[list[str], str, str]:
@@ -279,32 +228,11 @@ def _narrowed(
         return lines, first, f"{name}.last"
     sign, lines = test.relation[0] if test.relation != "eq" else "u", list[str]()
     if test.relation[1:] in ("ge", "gt") or test.relation == "eq":
-        lines += _up_to(f"{name}.f", sign, test.type, a, b, included=test.relation[1:] == "gt")
-        lines += _least(f"{name}.first", "i32", f"{name}.f.at", first, "ugt")
+        lines += up_to(f"{name}.f", sign, test.type, a, b, test.relation[1:] == "gt", "%from", "%g")
+        lines += least(f"{name}.first", "i32", f"{name}.f.at", first, "ugt")
         first = f"{name}.first"
     if test.relation[1:] in ("le", "lt") or test.relation == "eq":
-        lines += _up_to(f"{name}.l", sign, test.type, a, b, included=test.relation[1:] != "lt")
-        lines += _least(f"{name}.last", "i32", f"{name}.l.at", last)
+        lines += up_to(f"{name}.l", sign, test.type, a, b, test.relation[1:] != "lt", "%from", "%g")
+        lines += least(f"{name}.last", "i32", f"{name}.l.at", last)
         last = f"{name}.last"
     return lines, first, last
-
-
-def _up_to(name: str, sign: str, type: str, a: str, b: str, included: bool) -> list[str]:
-    """The first thread of the part for which a number, `a` for thread %from, is not below `b`
-    (`included`: and not that); the part's end if there is none."""
-    relation = f"{sign}le" if included else f"{sign}lt"
-    lines = [f"  {name}.any = icmp {relation} {type} {a}, {b}", f"  {name}.far = sub {type} {b}, {a}"]
-    if included:  # the difference may be the largest number
-        lines += [
-            f"  {name}.most = sub {type} %g.{type}, 1",
-            *_least(f"{name}.least", type, f"{name}.far", f"{name}.most"),
-            f"  {name}.few = add {type} {name}.least, 1",
-        ]
-    else:
-        lines += _least(f"{name}.few", type, f"{name}.far", f"%g.{type}")
-    lines.append(f"  {name}.n = select i1 {name}.any, {type} {name}.few, {type} 0")
-    count = f"{name}.n"
-    if type == "i64":
-        lines.append(f"  {name}.i32 = trunc i64 {name}.n to i32")
-        count = f"{name}.i32"
-    return [*lines, f"  {name}.at = add i32 %from, {count}"]

@@ -10,12 +10,14 @@ processors; and it stands there for all threads, though half of them, or one, ha
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from minicu.lower.host.crossing import Values
+from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.cuts import Cuts, inside
-from minicu.lower.host.flow import Function, Instruction
-from minicu.lower.host.instructions import pair
+from minicu.lower.host.flow import Function, Instruction, substitute, type_at
+from minicu.lower.host.growing import BITS, counted, part, sums_of, up_to
+from minicu.lower.host.instructions import computation, pair
 
 #: A comparison of a thread's index with the bound -> whether the threads below it take the first way, and
 #: whether the bound itself is below.
@@ -25,13 +27,57 @@ _BELOW = {
 }  # fmt: skip
 _SWAPPED = {"ult": "ugt", "slt": "sgt", "ule": "uge", "sle": "sge", "ugt": "ult", "sgt": "slt", "uge": "ule",
             "sge": "sle"}  # fmt: skip
+#: So many instructions at most, for one number.
+_DEAR = 24
 #: No thread has an index above.
 _MOST = 1024
 
 
+class Number(NamedTuple):
+    """A number, `value` of `type`, that grows from thread to thread as long as no sum wraps. `needed` are the
+    instructions that make it, in order, with the `sums`; `known`: the operands of what else these use, "tx"
+    for the thread's index."""
+
+    value: str
+    type: str
+    needed: tuple[Instruction, ...]
+    sums: tuple[Instruction, ...]
+    known: dict[str, str]
+
+    def parts(self, name: str, bound: str, included: bool, signed: bool) -> list[str]:
+        """Lines that make, for a part of a row from thread `name`.from on, `name`.end, where it ends, and
+        `name`, the first thread whose number is not below `bound`."""
+        first, end = f"{name}.from", "%b.tx.last"
+        names = {key: first if operand == "tx" else operand for key, operand in self.known.items()}
+        prefix = f"{name[1:]}."
+        lines = [f"  {substitute(f'{i.name} = {computation(i.text)}', names, prefix)}" for i in self.needed]
+        for k, i in enumerate(self.sums):
+            lines += part(f"{name}.p{k}", substitute(i.name, names, prefix), i.type, first, end)
+            end = f"{name}.p{k}"
+        value = substitute(self.value, names, prefix)
+        return [
+            *lines,
+            f"  {name}.end = or i32 {end}, 0",
+            *counted(f"{name}.count", first, f"{name}.end"),
+            *up_to(f"{name}.n", "su"[not signed], self.type, value, bound, included, first, f"{name}.count"),
+            f"  {name} = or i32 {name}.n.at, 0",
+        ]
+
+
+class Divided(NamedTuple):
+    """`first`: whether the threads below `bound` go the first way; the rest as in `Halves`."""
+
+    first: bool
+    bound: str
+    included: bool
+    signed: bool
+    number: Number | None = None
+
+
 class Halves(NamedTuple):
     """`block` ends with the test. The threads below `bound` (an operand; `included`: that one as well) go to
-    `below`, the others to `above`. `signed`: how it is compared; it may be negative, or above them."""
+    `below`, the others to `above`. `signed`: how it is compared; it may be negative, or above them. What is
+    compared is the thread's index, or a `number`."""
 
     block: str
     bound: str
@@ -39,11 +85,12 @@ class Halves(NamedTuple):
     signed: bool
     below: str
     above: str
+    number: Number | None = None
 
     @property
     def single(self) -> bool:
         """Whether it is one thread at most."""
-        return (self.bound, self.included) in (("1", False), ("0", True))
+        return self.number is None and (self.bound, self.included) in (("1", False), ("0", True))
 
     def middle(self, name: str) -> list[str]:
         """Lines that make `name`, the first thread that is not below, from %b.tx.first to %b.tx.last."""
@@ -80,16 +127,23 @@ def halves(
             continue
         test = _test(function, name)
         divided = _divided(test, name, values, known) if test is not None and len(targets) == 2 else None
+        if divided is None and test is not None and len(targets) == 2:
+            divided = _numbered(function, test, seen, values, partial(_known_at, known, name))
         if divided is None:
             return None
-        first, bound, included, signed = divided
-        below, above = targets if first else targets[::-1]
+        below, above = targets if divided.first else targets[::-1]
         ways = [inside(start, cuts, decisions | {name: target}) for target in (below, above)]
         ends = [{cuts.ends[b] for b in way if b in cuts.ends} for way in ways]
         if not all(ends) or (ends[0] == ends[1] and not _stores(function, ways[0].keys() ^ ways[1].keys())):
             return None
-        return Halves(name, bound, included, signed, below, above)
+        return Halves(
+            name, divided.bound, divided.included, divided.signed, below, above, divided.number
+        )  # fmt: skip
     return None
+
+
+def _known_at(known: Callable[[str, str], str | None], block: str, value: str) -> str | None:
+    return known(value, block)
 
 
 def _test(function: Function, name: str) -> Instruction | None:
@@ -105,8 +159,8 @@ def _test(function: Function, name: str) -> Instruction | None:
 
 def _divided(
     test: Instruction, block: str, values: Values, known: Callable[[str, str], str | None]
-) -> tuple[bool, str, bool, bool] | None:
-    """Whether those below go the first way, the bound, whether it is included, and whether it has a sign."""
+) -> Divided | None:
+    """How a test of the thread's index divides threads."""
     operands = pair(test.text.split(" = ", 1)[1])
     if operands is None:
         return None
@@ -117,11 +171,71 @@ def _divided(
     if values.constants.get(index) != "tx":
         return None
     if relation in ("eq", "ne"):
-        return (relation == "eq", "1", False, False) if other == "0" else None
+        return Divided(relation == "eq", "1", False, False) if other == "0" else None
     bound = known(other, block)
     if bound is None or relation not in _BELOW:
         return None
-    return (_BELOW[relation][0], bound, _BELOW[relation][1], relation[0] == "s")
+    first, included = _BELOW[relation]
+    return Divided(first, bound, included, relation[0] == "s")
+
+
+def _numbered(
+    function: Function, test: Instruction, seen: set[str], values: Values,
+    known: Callable[[str], str | None],
+) -> Divided | None:  # fmt: skip
+    """How a test of another number divides them that grows from thread to thread. `seen` are the blocks up
+    to the test, which all threads go through."""
+    operands = pair(test.text)
+    relation = next((w for w in test.text.split() if w in _BELOW), "")
+    if operands is None or not relation:
+        return None
+    type, _ = type_at(test.text, test.text.index(f" {relation} ") + len(relation) + 2)
+    made = values.again | {i.name: i for name in seen for i in function.blocks[name].body if i.name}
+    value, other = operands
+    bound = known(other)
+    if bound is None:
+        value, bound, relation = other, known(value), _SWAPPED[relation]
+    maker = _Maker(made, values.constants, known)
+    sums = sums_of(value, made, values.constants, maker.agreed)
+    if bound is None or not sums or type not in BITS or not maker.make(value):
+        return None
+    needed, (first, included) = tuple(maker.needed.values()), _BELOW[relation]
+    number = Number(value, type, needed, tuple(sums.values()), maker.leaves)
+    return Divided(first, bound, included, relation[0] == "s", number)
+
+
+class _Maker:
+    """Collects the instructions that make a value before a loop over threads, of those `made`, and the
+    operands of what else these use: what is `known` there, and "tx" for the thread's index."""
+
+    def __init__(
+        self, made: dict[str, Instruction], slots: dict[str, str], known: Callable[[str], str | None]
+    ) -> None:
+        self.made = made
+        self.slots = slots
+        self.known = known
+        self.needed: dict[str, Instruction] = {}
+        self.leaves: dict[str, str] = {}
+
+    def agreed(self, operand: str) -> bool:
+        """Whether a value is the same for all threads, and can be made."""
+        if operand[0] != "%" or self.known(operand) is not None:
+            return True
+        i = self.made.get(operand) if operand not in self.slots else None
+        return i is not None and i.op in PURE and all(map(self.agreed, i.uses))
+
+    def make(self, operand: str) -> bool:
+        if operand[0] != "%" or operand in self.leaves or operand in self.needed:
+            return True
+        found = "tx" if self.slots.get(operand) == "tx" else self.known(operand)
+        if found is not None:
+            self.leaves[operand] = found
+            return True
+        i = self.made.get(operand) if operand not in self.slots else None
+        if i is None or i.op not in PURE or len(self.needed) > _DEAR or not all(map(self.make, i.uses)):
+            return False
+        self.needed[operand] = i
+        return True
 
 
 def _stores(function: Function, blocks: set[str]) -> bool:

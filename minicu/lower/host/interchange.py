@@ -5,9 +5,9 @@
 Run thread by thread, each thread walks down a column of `b`, which is slow, while neighbouring threads read
 neighbouring elements. The kernel is cut at the top of such a loop, as at a wait for nobody; then each
 iteration is a loop over threads, which LLVM vectorises. The loop must be the same for all threads that
-reach it: its trip count is the same for all, and no branch decides whether a thread reaches it, except one
-by which threads leave the kernel. This pays where neighbouring threads touch neighbouring memory, and where
-a loop with a wait in it would hide that all threads go the same way.
+reach it: its trip count is the same for all (or nearly always: `strides`), and no branch decides whether a
+thread reaches it, except one by which threads leave the kernel. This pays where neighbouring threads touch
+neighbouring memory, and where a loop with a wait in it would hide that all threads go the same way.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
         (top, blocks)
         for (top, *others), blocks, is_inner in nest(inner)
         if is_inner
-        and _same_ends(function, blocks, values)
+        and (top in values.strides.tops or _same_ends(function, blocks, values))
         and (
             (waits and _only_control(function, blocks, values))
             or (
@@ -54,7 +54,7 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
     different = {i.name for b in function.blocks.values() for i in b.instructions() if i.name} - _same(values)
     under = set[str]()  # where only some threads may be
     for name, block in function.blocks.items():
-        if divides(block.end, different, exits, edges[name]):
+        if name not in values.strides.ends and divides(block.end, different, exits, edges[name]):
             under |= between(name, edges, after[name])
     return [top for top, _ in candidates if top not in under]
 
@@ -126,7 +126,7 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
     """Whether enough accesses of neighbouring threads are adjacent in memory. Accesses that do not move from
     iteration to iteration do not count."""
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
-    steps = _Steps(definitions, function.blocks[top], blocks, values)
+    steps = Steps(definitions, function.blocks[top], blocks, values)
     changing, beside, apart = moving(function, blocks), 0, 0
     for name in blocks:
         for i in function.blocks[name].body:
@@ -145,7 +145,7 @@ class Distances:
     def __init__(self, function: Function, values: Values) -> None:
         definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
         first = next(iter(function.blocks.values()))
-        steps = _Steps(definitions, first, {first.name}, values)
+        steps = Steps(definitions, first, {first.name}, values)
         #: of each block: bytes between two neighbours' accesses, None where that is not one for all
         self.steps = {
             name: [
@@ -177,7 +177,7 @@ def moving(function: Function, blocks: set[str]) -> set[str]:
     return changing
 
 
-class _Steps:
+class Steps:
     """The difference of a value between threads that are neighbours in x; None if it is unknown."""
 
     def __init__(

@@ -204,27 +204,54 @@ class Region:
         """A loop over the threads below a bound, and one over the others."""
         self.count += 1
         name = f"r{self.k}.half.{self.count}"
-        middle, rest = f"%{name}", f"{name}.rest"
-        self.lines += parts.middle(middle)
+        middle, rest, part, after = f"%{name}", f"{name}.rest", f"{name}.part", f"{name}.next"
+        first, last, before, to = "%b.tx.first", "%b.tx.last", loop.label, ""
+        if parts.number is not None:
+            first, last, before, to = f"{middle}.from", f"{middle}.end", part, after
         below, above = (
             ThreadLoop(self.writer, f"r{self.k}.l{self.loops + n}", half, known, None, vectors, *bounds)
             for n, (half, vectors, bounds) in enumerate([
-                (_decided(loop, parts.block, parts.below), not parts.single, ("%b.tx.first", middle, rest)),
-                (_decided(loop, parts.block, parts.above), True, (middle, "%b.tx.last")),
+                (_decided(loop, parts.block, parts.below), not parts.single, (first, middle, rest)),
+                (_decided(loop, parts.block, parts.above), True, (middle, last, to)),
             ])
         )  # fmt: skip
         self.loops += 2
-        meet = below.followed_by(above, loop.label, rest)
+        end = f"%{above.prefix}"
+        if parts.number is not None:
+            below.found = (f"{middle}.and", f"{middle}.or")
+        meet = below.followed_by(above, before, rest)
+        if parts.number is not None:
+            found = [
+                f"  {middle}.and = phi i32 [ -1, %{loop.label} ], [ {end}.and.all, %{after} ]",
+                f"  {middle}.or = phi i32 [ 0, %{loop.label} ], [ {end}.or.all, %{after} ]",
+            ]
+            self.lines += [
+                f"  br label %{part}",
+                f"{part}:",
+                f"  {first} = phi i32 [ %b.tx.first, %{loop.label} ], [ {last}, %{after} ]",
+                *(found if meet else ()),
+                *parts.number.parts(middle, parts.bound, parts.included, parts.signed),
+            ]
+        else:
+            self.lines += parts.middle(middle)
         self.lines += [
-            f"  {middle}.below = icmp ult i32 %b.tx.first, {middle}",
+            f"  {middle}.below = icmp ult i32 {first}, {middle}",
             f"  br i1 {middle}.below, label %{below.prefix}.start, label %{rest}",
             *below.text(),
             f"{rest}:",
             *meet,
-            f"  {middle}.above = icmp ult i32 {middle}, %b.tx.last",
+            f"  {middle}.above = icmp ult i32 {middle}, {last}",
             f"  br i1 {middle}.above, label %{above.prefix}.start, label %{above.prefix}.done",
             *above.text(),
         ]
+        if parts.number is not None:
+            self.lines += [
+                f"{after}:",
+                f"  {middle}.more = icmp ult i32 {last}, %b.tx.last",
+                f"  br i1 {middle}.more, label %{part}, label %{name}.whole",
+                f"{name}.whole:",
+                *above.result(),
+            ]
 
     def _along(self, loop: Loop, known: dict[str, str]) -> Callable[[str, str], str | None]:
         """What gives the operand for a value as a block of a loop over threads finds it, None if it is not

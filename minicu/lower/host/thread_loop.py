@@ -85,8 +85,8 @@ class ThreadLoop:
         r = f"%{self.prefix}"
         other.found, other.past = (f"{r}.and.all", f"{r}.or.all"), between
         return [
-            f"  {r}.and.all = phi i32 [ -1, %{before} ], [ {r}.and.now, {r}.done ]",
-            f"  {r}.or.all = phi i32 [ 0, %{before} ], [ {r}.or.now, {r}.done ]",
+            f"  {r}.and.all = phi i32 [ {self.found[0]}, %{before} ], [ {r}.and.now, {r}.done ]",
+            f"  {r}.or.all = phi i32 [ {self.found[1]}, %{before} ], [ {r}.or.now, {r}.done ]",
         ]
 
     def text(self) -> list[str]:
@@ -220,9 +220,19 @@ class ThreadLoop:
 
     def _after(self) -> list[str]:
         """What follows the loop."""
-        return [f"  br label %{self.to}"] if self.to else self._result()
+        return [*self._all(), *([f"  br label %{self.to}"] if self.to else self.result())]
 
-    def _result(self) -> list[str]:
+    def _all(self) -> list[str]:
+        """What these threads and those before them have found of where they are."""
+        if not (self.several and self.past):
+            return []
+        r = f"%{self.prefix}"
+        return [
+            f"  {r}.and.all = phi i32 [ {r}.and.now, {r}.latch ], [ {self.found[0]}, %{self.past} ]",
+            f"  {r}.or.all = phi i32 [ {r}.or.now, {r}.latch ], [ {self.found[1]}, %{self.past} ]",
+        ]
+
+    def result(self) -> list[str]:
         """Where the threads are."""
         r, w = f"%{self.prefix}", self.writer
         if not self.several:
@@ -230,15 +240,8 @@ class ThreadLoop:
             if 0 < number < w.left and w.cuts.cuts[number - 1].state == records.READY:
                 return [f"  br label %r{number}.start"]  # nobody waits there
             return [f"  ret i32 {number}"]
-        lines, of_all, of_any = list[str](), f"{r}.and.now", f"{r}.or.now"
-        if self.past:
-            lines = [
-                f"  {r}.and.all = phi i32 [ {of_all}, {r}.latch ], [ {self.found[0]}, %{self.past} ]",
-                f"  {r}.or.all = phi i32 [ {of_any}, {r}.latch ], [ {self.found[1]}, %{self.past} ]",
-            ]
-            of_all, of_any = f"{r}.and.all", f"{r}.or.all"
+        of_all, of_any = (f"{r}.and.all", f"{r}.or.all") if self.past else (f"{r}.and.now", f"{r}.or.now")
         return [
-            *lines,
             f"  {r}.same = icmp eq i32 {of_all}, {of_any}",
             f"  {r}.agreed = select i1 {r}.same, i32 {of_all}, i32 -1",
             f"  ret i32 {r}.agreed",

@@ -11,7 +11,7 @@ nothing then. Threads that leave the kernel do not matter to those that stay.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from minicu.lower.host.flow import Function, Instruction
 from minicu.lower.host.instructions import FUNCTIONS, is_call_of
@@ -26,9 +26,12 @@ _SAME = {
 Edges = dict[str, tuple[str, ...]]
 
 
-def uniform(function: Function, edges: Edges, waits: set[str], same: set[str]) -> set[str]:
+def uniform(
+    function: Function, edges: Edges, waits: set[str], same: set[str], passing: Container[str] = ()
+) -> set[str]:
     """The names of values that are the same for all threads. `waits` are the blocks that end with a wait;
-    `same` are values known to be so."""
+    `same` are values known to be so. `passing`: those at which a thread that has left the others waits for
+    nobody, so that whoever is there together is in the same turn."""
     exits = {name for name in edges if not (reach(name, edges) & waits)}
     after = post_dominators(edges)
     different = _spread(function, edges, exits, after, same)
@@ -37,7 +40,7 @@ def uniform(function: Function, edges: Edges, waits: set[str], same: set[str]) -
     for name, block in function.blocks.items():
         if name in loops and divides(block.end, different, exits, edges[name]):
             inside = between(name, edges, after[name])
-            if any(w in inside and loops.get(w) == loops[name] for w in waits):
+            if any(w in inside and loops.get(w) == loops[name] for w in waits if w not in passing):
                 return set()
     return values - different
 
@@ -61,8 +64,10 @@ def _spread(
         changed = False
         for name, block in function.blocks.items():
             for phi in block.phis:
-                if phi.name not in different and (
-                    name in meeting or any(v in different for v, _ in phi.incoming)
+                if (
+                    phi.name not in different
+                    and phi.name not in same
+                    and (name in meeting or any(v in different for v, _ in phi.incoming))
                 ):
                     different.add(phi.name)
                     changed = True
