@@ -140,7 +140,7 @@ class Shapes(Writer):
         v, r, self.names = self.target(), self.random, self.names + 1
         i = f"i{self.names}"
         step = r.choice(("threads", "threads * 2", "(unsigned)threads", "threads + 3"))
-        end = f"threads * {r.randint(0, 4)} + {r.randint(-3, 40)}"
+        end = f"threads * {r.randint(0, 4)} + {r.randint(0, 40)}"
         head = r.choice((
             f"for (int {i} = t; {i} < {end}; {i} += {step})",
             f"for (unsigned {i} = t; {i} < (unsigned)({end}); {i} += {step})",
