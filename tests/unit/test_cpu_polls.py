@@ -41,6 +41,8 @@ ON = {
     "works": "volatile int *v = p; for (; i < n; i++) { if (*v) break; q[i] = i; }",
     "counts": "for (; i < n; i++) atomicAdd(&p[q[i]], 1);",
     "rows": "volatile int *v = p; for (; i < n; i++) for (int k = 0; k < 4; k++) s += v[i + k]; q[0] = s;",
+    "ends": "volatile int *v = p; while (v[0] == 0) { q[i] = i; if (++i > n) break; }",
+    "closes": "volatile int *v = p; while (v[0] == 0) v[i++ & 63] = 1;",
 }
 
 
@@ -52,6 +54,34 @@ def test_loops_that_go_on_by_themselves_are_no_polls(loop):
     for settings in ({}, {"coroutines": True}):
         kernel = minicu.compile(source).load(CpuDevice(**settings)).k
         assert not kernel[1, 64].coroutine
+
+
+#: What else threads do while they wait that only others end.
+MEANWHILE = {
+    "stores": "while (*flag == 0) out[64] = ++n;",
+    "adds up": "while (*flag == 0) { n += out[64 + (n & 7)]; out[65] = n; }",
+    "counts inside": "while (atomicAdd(&open, 0) == 0) for (int i = 0; i < n; i++) out[64 + i] = i;",
+    "copies": "struct Four { int a[4]; }; while (*flag == 0) ((Four *)out)[16] = ((Four *)out)[17];",
+}
+
+
+@pytest.mark.parametrize("settings", [{}, {"coroutines": True}])
+@pytest.mark.parametrize("loop", MEANWHILE)
+def test_a_loop_that_only_others_end_polls_whatever_else_it_does(loop, settings):
+    source = """
+    __global__ void k(int *out, int n) {
+        __shared__ int open;
+        volatile int *flag = &open;
+        if (threadIdx.x == 0) open = 0;
+        __syncthreads();
+        if (threadIdx.x == 40) *flag = 1;
+        else { LOOP }
+        out[threadIdx.x] = 1;
+    }""".replace("LOOP", MEANWHILE[loop])
+    device = CpuDevice(timeout=60, **settings)
+    out = device.array(numpy.zeros(128, numpy.int32))
+    minicu.compile(source).load(device).k[1, 64](out, 2)
+    assert (out.numpy()[:64] == 1).all()
 
 
 def test_what_is_called_in_a_loop_over_memory_is_inlined_where_it_polls():

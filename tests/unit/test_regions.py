@@ -280,7 +280,7 @@ extern "C" __global__ void looking(int *p) {
         *(volatile int *)&flag = 1;
     }
     if (threadIdx.x >= 32)
-        while (*(volatile int *)&flag != 1) p[1] = 0;
+        for (int i = 0; *(volatile int *)&flag != 1 && i < 1 << 30; i++) p[1] = 0;
     __syncwarp();
     if (threadIdx.x == 32) p[1] = p[0] + v;
 }

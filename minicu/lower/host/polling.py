@@ -6,6 +6,10 @@
 Such a loop has a way around on which the thread asks the same of memory again, and what it is told decides
 whether it asks once more; nothing on that way moves the thread on by itself: it stores nothing, calls nobody
 and changes nothing by atomic operations that differ from turn to turn. The thread yields where it takes it.
+
+    while (flag == 0) out[t] = ++n;
+
+A loop that nothing but such answers ends is one as well, whatever it stores.
 """
 
 from __future__ import annotations
@@ -55,8 +59,10 @@ def yielding(text: str) -> str:
 def ways_around(function: Function) -> set[tuple[str, str]]:
     """The ends of the ways on which a thread polls: the block, and the top of the loop that it leads to."""
     polls, edges = _Polls(function), function.edges
-    still = {name for name, b in function.blocks.items() if not any(map(polls.moves_on, b.body))}
-    polls.search({n: tuple(t for t in edges[n] if t in still) for n in still})
+    for only_asked in False, True:
+        moves_on = polls.gives_way if only_asked else polls.moves_on
+        still = {name for name, b in function.blocks.items() if not any(map(moves_on, b.body))}
+        polls.search({n: tuple(t for t in edges[n] if t in still) for n in still}, only_asked)
     return polls.found
 
 
@@ -102,22 +108,30 @@ class _Polls:
                     if value in places:
                         places[i.name] = places[value]
 
+    def gives_way(self, i: Instruction) -> bool:
+        """Whether others have their turn at this instruction, or it may be anything."""
+        called = call(i.text) if i.op == "call" else None
+        if called is not None and _is_wait(i):
+            return int(called.arguments[1]) in _TURNS
+        if i.op != "call" or moves_bytes(i) or intrinsic(i):
+            return False
+        return called is None or called.callee not in _TOLD
+
     def moves_on(self, i: Instruction) -> bool:
         """Whether a turn with this instruction is no mere question."""
-        if i.op == "call":
+        if i.op == "call" and moves_bytes(i):
             called = call(i.text)
-            if called is not None and _is_wait(i):
-                return int(called.arguments[1]) in _TURNS
-            if moves_bytes(i):
-                return called is None or called.arguments[0] not in self.roots
-            return not intrinsic(i) and (called is None or called.callee not in _TOLD)
+            return called is None or called.arguments[0] not in self.roots
+        if i.op == "call":
+            return self.gives_way(i)
         accessed = access(i.text)
         if accessed is None or not accessed.plain:
             return False
         return i.op == "store" and accessed.pointer not in self.roots
 
-    def search(self, graph: Edges) -> None:
-        """Looks at the loops of a part of the function, the loops inside of them as well."""
+    def search(self, graph: Edges, only_asked: bool) -> None:
+        """Looks at the loops of a part of the function, the loops inside of them as well. `only_asked`: for
+        those that whatever else they do only answers end."""
         numbers = loops_of(graph)
         for number in set(numbers.values()):
             blocks = {b for b, n in numbers.items() if n == number and b in self.number}
@@ -127,12 +141,13 @@ class _Polls:
             part = {b: tuple(t for t in graph[b] if t in blocks) for b in blocks}
             varying = self._varying(part, top)
             moving = {b for b in blocks if any(_differs(i, varying) for i in self.blocks[b].body)}
-            if moving:
+            if moving and not only_asked:
                 rest = blocks - moving
-                self.search({b: tuple(t for t in part[b] if t in rest) for b in rest})
-            elif self._asks(part, varying):
+                self.search({b: tuple(t for t in part[b] if t in rest) for b in rest}, only_asked)
+            elif not moving and self._asks(part, varying, only_asked):
                 self.found |= {(b, top) for b in blocks if top in part[b]}
-            self.search({b: tuple(t for t in targets if t != top) for b, targets in part.items()})
+            inner = {b: tuple(t for t in targets if t != top) for b, targets in part.items()}
+            self.search(inner, only_asked)
 
     def _varying(self, part: Edges, top: str) -> set[str]:
         """What may differ from turn to turn: what is read that others may write, and what turns change. A
@@ -173,8 +188,9 @@ class _Polls:
                     varying.add(i.name)
         return varying
 
-    def _asks(self, part: Edges, varying: set[str]) -> bool:
-        """Whether the same is asked of memory in each turn, and the answer decides where control goes."""
+    def _asks(self, part: Edges, varying: set[str], only: bool) -> bool:
+        """Whether the same is asked of memory in each turn, and the answer decides where control goes;
+        `only`: nothing else decides whether the loop ends."""
         body = [i for b in part for i in self.blocks[b].instructions()]
         at = [a.pointer for i in body if (a := access(i.text)) is not None and a.op != "load"]
         answers = set[str]()
@@ -185,6 +201,7 @@ class _Polls:
             counts = accessed.operation in _COUNTS and accessed.value != "0"
             if varying.isdisjoint(i.uses) and (not counts or at.count(accessed.pointer) > 1):
                 answers.add(i.name)
+        ends = [b for b in part if any(t not in part for t in self._targets(b))]
         before = 0
         while before != len(answers):
             before = len(answers)
@@ -193,10 +210,16 @@ class _Polls:
                 operands |= {self.roots[u] for u in i.uses if u in self.roots} if i.op == "load" else set()
                 if answers.isdisjoint(operands):
                     continue
-                if len(i.targets) > 1 or _is_wait(i):
+                if (len(i.targets) > 1 or _is_wait(i)) and not only:
                     return True
-                answers.add(i.name or self.roots.get(i.uses[-1], i.uses[-1]))
-        return False
+                if not i.targets and (i.name or i.uses):
+                    answers.add(i.name or self.roots.get(i.uses[-1], i.uses[-1]))
+        asked = (not answers.isdisjoint(end.uses) for b in ends if (end := self.blocks[b].end) is not None)
+        return only and bool(ends) and all(asked)
+
+    def _targets(self, block: str) -> tuple[str, ...]:
+        end = self.blocks[block].end
+        return end.targets if end is not None else ()
 
 
 def inlined_to_poll(module: str, kernels: frozenset[str]) -> str:
