@@ -42,6 +42,7 @@ ON = {
     "counts": "for (; i < n; i++) atomicAdd(&p[q[i]], 1);",
     "rows": "volatile int *v = p; for (; i < n; i++) for (int k = 0; k < 4; k++) s += v[i + k]; q[0] = s;",
     "ends": "volatile int *v = p; while (v[0] == 0) { q[i] = i; if (++i > n) break; }",
+    "ends at once": "volatile int *v = p; for (int k = 0; v[0] == 0 && k < n; k++) q[i + k] = k;",
     "closes": "volatile int *v = p; while (v[0] == 0) v[i++ & 63] = 1;",
 }
 

@@ -214,12 +214,33 @@ class _Polls:
                     return True
                 if not i.targets and (i.name or i.uses):
                     answers.add(i.name or self.roots.get(i.uses[-1], i.uses[-1]))
-        asked = (not answers.isdisjoint(end.uses) for b in ends if (end := self.blocks[b].end) is not None)
-        return only and bool(ends) and all(asked)
+        if not only or not ends:
+            return False
+        counted = _counted(body, varying, answers)
+        tests = [end.uses for b in ends if (end := self.blocks[b].end) is not None]
+        return all(not answers.isdisjoint(uses) and counted.isdisjoint(uses) for uses in tests)
 
     def _targets(self, block: str) -> tuple[str, ...]:
         end = self.blocks[block].end
         return end.targets if end is not None else ()
+
+
+def _counted(body: list[Instruction], varying: set[str], answers: set[str]) -> set[str]:
+    """What follows, be it in part, from values that a thread itself changes from turn to turn."""
+    counted = {
+        i.name
+        for i in body
+        if i.op == "phi" and i.name in varying
+        and any(v[0] == "%" and v in varying and v not in answers for v, _ in i.incoming)
+    }  # fmt: skip
+    before = -1
+    while before != len(counted):
+        before = len(counted)
+        for i in body:
+            operands = {*i.uses, *(v for v, _ in i.incoming)}
+            if i.name and access(i.text) is None and not counted.isdisjoint(operands):
+                counted.add(i.name)
+    return counted
 
 
 def inlined_to_poll(module: str, kernels: frozenset[str]) -> str:
