@@ -62,6 +62,7 @@ PASSES = (
     Pass("chosen", ("\tselp.f64 ",)),
     Pass("signed_bytes", ("\tcvt.s16.s8 ", "\tcvt.s8.s")),
     Pass("waiting", ("\tld.global",), 10),
+    Pass("remaining", ("\tsetp.ne.b32 ", "\tsetp.eq.b32 "), 2),
     Pass("results", (", ();",)),
     Pass("stack", ("\tstackrestore.", "\talloca.")),
     Pass("recursion", (".func",)),
