@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from minicu.abi.layout import NoSize, layout
 from minicu.runtime.cuda.driver import device_count
 from minicu.runtime.values import dlpack_reader
 from minicu.runtime.values.dtypes import elements_of
@@ -25,31 +24,35 @@ if TYPE_CHECKING:
 Reader = Callable[[Any, Any], int | None]
 
 
+class Accepted(NamedTuple):
+    """The dtypes of arrays that were accepted so far, two lists that grow: those whose elements are what the
+    pointer points to (None: any), and those of which `size` bytes are one."""
+
+    whole: list[Any] | None
+    parts: list[Any]
+    size: int
+
+
 def learn(value: Any, dtype: Any, packing: Packer, parameter: Parameter, tags: Any) -> None:
     """Note that `value`, whose elements are `dtype` to NumPy, was accepted for a parameter."""
-    if tags is not None and dtype not in tags and elements_of(parameter.type.to, dtype) != 1:  # type: ignore[attr-defined]
+    part, size = packing.parts(parameter) or (None, 1)
+    whole = tags is None or dtype in tags or elements_of(parameter.type.to, dtype) == 1  # type: ignore[attr-defined]
+    if not whole and dtype != part:
         return  # accepted for its shape
     kind, number = type(value), packing.kernel.parameters.index(parameter)
     if (number, kind) not in packing.learned:
         make = _maker(kind)
         if make is None:
             return
-        accepted: list[Any] | None = None if tags is None else []
-        packing.learned[number, kind] = accepted
+        known = Accepted(None if tags is None else [], [], size)
+        packing.learned[number, kind] = known
         packing.readers[number][kind] = make(
-            value, accepted, _mask(parameter, packing), parameter, packing.device
+            value, whole, known, packing.mask(parameter), parameter, packing.device
         )
     known = packing.learned[number, kind]
-    if known is not None and value.dtype not in known:
-        known.append(value.dtype)
-
-
-def _mask(parameter: Parameter, packing: Packer) -> int:
-    """The bits of an address that must be clear."""
-    try:
-        return layout(parameter.type.to, packing.model).align - 1  # type: ignore[attr-defined]
-    except (NoSize, ValueError):
-        return 0
+    dtypes = known.whole if whole else known.parts
+    if dtypes is not None and value.dtype not in dtypes:
+        dtypes.append(value.dtype)
 
 
 def _maker(kind: type) -> Callable[..., Any] | None:
@@ -69,18 +72,23 @@ def _maker(kind: type) -> Callable[..., Any] | None:
 
 _INTERFACES = {("numba", "DeviceNDArray"), ("numba_cuda", "DeviceNDArray"), ("jaxlib", "ArrayImpl")}
 
-# Each maker gets an array, the dtypes that were accepted so far, a list that grows, or None for any; identity
-# is what `in` looks at first.
+# Each maker gets an array, whether its elements are what the pointer points to, and what is accepted;
+# identity is what `in` looks at first.
 
 
 def _torch(
-    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+    value: Any, whole: bool, known: Accepted, mask: int, parameter: Parameter, device: CudaDevice
 ) -> Reader:
+    accepted, parts, size = known
     number = device.number
 
     def read(tensor: Any, use: Any) -> int | None:
         if (
-            (accepted is None or tensor.dtype in accepted)
+            (
+                accepted is None
+                or tensor.dtype in accepted
+                or (tensor.dtype in parts and not tensor.numel() * tensor.element_size() % size)
+            )
             and tensor.is_cuda
             and tensor.get_device() == number
             and tensor.is_contiguous()
@@ -96,7 +104,7 @@ def _torch(
 
     complexes = parameter.type.to  # type: ignore[attr-defined]
     usual = read_complex if accepted is None or not _is_number(complexes) else read
-    return dlpack_reader.reader(value, number, mask, accepted is None, usual)
+    return dlpack_reader.reader(value, number, mask, accepted is None, usual) if whole else usual
 
 
 def _is_number(t: Any) -> bool:
@@ -108,17 +116,18 @@ def _is_number(t: Any) -> bool:
 
 
 def _cupy(
-    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+    value: Any, whole: bool, known: Accepted, mask: int, parameter: Parameter, device: CudaDevice
 ) -> Reader:
+    accepted, parts, size = known
     number = device.number
     cupy = sys.modules["cupy"]
     current = cupy.cuda.get_current_stream
     quick = hasattr(cupy.ndarray, "_c_contiguous")  # `flags` makes an object each time
 
     def read(array: Any, use: Any) -> int | None:
-        if (accepted is None or array.dtype in accepted) and (
-            array._c_contiguous if quick else array.flags.c_contiguous
-        ):
+        if (
+            accepted is None or array.dtype in accepted or (array.dtype in parts and not array.nbytes % size)
+        ) and (array._c_contiguous if quick else array.flags.c_contiguous):
             data = array.data
             if data.device_id == number:
                 # What CuPy still does to the array, it does on its current stream.
@@ -133,12 +142,13 @@ def _cupy(
 
 
 def _interface(
-    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+    value: Any, whole: bool, known: Accepted, mask: int, parameter: Parameter, device: CudaDevice
 ) -> Reader:
+    accepted, parts, size = known
     written = parameter.written
 
     def read(array: Any, use: Any) -> int | None:
-        if accepted is None or array.dtype in accepted:
+        if accepted is None or array.dtype in accepted or (array.dtype in parts and not array.nbytes % size):
             told = array.__cuda_array_interface__
             address, read_only = told["data"]
             stream = told.get("stream")

@@ -67,7 +67,7 @@ static inline int read_unsigned(const Configuration *c, Object *o, word *value)
     return is_value(*value == (word)-1);
 }
 
-/* The address of another library's array, of which a reader in Python tells. */
+/* The address of an array, of which a reader in Python tells: another library's, or ours of another type. */
 static int read_foreign(const Configuration *c, const Parameter *row, Object *o, word *value)
 {
     Object *reader = row->readers ? PyDict_GetItemWithError(row->readers, type_of(o)) : 0;
@@ -89,7 +89,9 @@ static inline int read_pointer(const Configuration *c, const Parameter *row, Obj
 {
     Object *type = type_of(o), *number = o;
     if (LIKELY(type == c->array_type)) {
-        if ((row->tag && AT(Object *, o, TAG) != row->tag) || AT(Object *, o, DEVICE) != c->device)
+        if (row->tag && AT(Object *, o, TAG) != row->tag)
+            return read_foreign(c, row, o, value); // float4 *: float32 may do
+        if (AT(Object *, o, DEVICE) != c->device)
             return 0;
         number = AT(Object *, o, ADDRESS);
         if (!number || type_of(number) != c->int_type)

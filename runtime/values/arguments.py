@@ -61,6 +61,7 @@ class Packer:
         self.converters: list[Callable[[Any], Any]] = []
         self.readers: list[dict[type, Callable[[Any, Any], int | None]]] = [{} for _ in kernel.parameters]
         self.learned: dict[tuple[int, type], Any] = {}
+        self._accepted: dict[int, list[numpy.dtype] | None] = {}  # by the parameter's offset
         for number, p in enumerate(kernel.parameters):
             code += "x" * (p.offset - at)
             at = p.offset + p.size
@@ -136,17 +137,31 @@ class Packer:
         data = _DATA or 0
         required = _ALIGNED | _CONTIGUOUS | (_WRITEABLE if p.written else 0)
         readers = self.readers[number]
+        part, size = self.parts(p) or (None, 1)
+        mask = self.mask(p) if part is not None else 0
+
+        def read_parts(value: Any, use: Any) -> int | None:
+            whole = value.tag is part and value.device is device and not value.nbytes % size
+            return value.address if whole and not value.address & mask else None
+
+        if part is not None:
+            readers[Array] = read_parts
 
         def convert(value: Any) -> int:
             kind = value.__class__
             if kind is Array:
                 if (any_type or value.tag is tag) and value.device is device:
                     return value.address
+                if part is not None and (address := read_parts(value, None)) is not None:
+                    return address
             elif kind is numpy.ndarray and in_place:
                 # An array in host memory, used where it is.
                 fits = value.dtype is tag or (any_type and not value.dtype.hasobject)
-                if fits and value.flags.num & required == required:
-                    return _word(id(value) + data).value or 0
+                whole = not fits and value.dtype is part and not value.nbytes % size
+                if (fits or whole) and value.flags.num & required == required:
+                    address = _word(id(value) + data).value or 0
+                    if fits or not address & mask:
+                        return address
             elif (read := readers.get(kind)) is not None:
                 address = read(value, device.launching.use)  # type: ignore[attr-defined]
                 if address is not None:
@@ -157,6 +172,29 @@ class Packer:
 
     def accepted(self, p: Parameter) -> list[numpy.dtype] | None:
         """The dtypes whose arrays the pointer parameter takes; None: of any type."""
+        if p.offset not in self._accepted:
+            self._accepted[p.offset] = self._find_accepted(p)
+        return self._accepted[p.offset]
+
+    def parts(self, p: Parameter) -> tuple[numpy.dtype, int] | None:
+        """The dtype of which all members of what a pointer parameter points to are, and how many bytes they
+        have together: of `float4 *` float32 and 16. A whole number of them is an array for it."""
+        tags = self.accepted(p)
+        if not tags or tags[0].names is None:
+            return None
+        scalars = {tags[0].fields[name][0] for name in tags[0].names}  # type: ignore[index]
+        if len(scalars) != 1:
+            return None
+        return tag_of(scalars.pop()), tags[0].itemsize
+
+    def mask(self, p: Parameter) -> int:
+        """The bits that must be clear in the address of what a pointer parameter points to."""
+        try:
+            return layout(p.type.to, self.model).align - 1  # type: ignore[attr-defined]
+        except (NoSize, ValueError):
+            return 0
+
+    def _find_accepted(self, p: Parameter) -> list[numpy.dtype] | None:
         target = ty.remove_all_extents(p.type.to)  # type: ignore[attr-defined]
         try:
             if isinstance(target, (ty.Void, ty.Function)):
@@ -346,14 +384,9 @@ class Packer:
         if p.written and not writable:
             remedy = remedies.copied(value, p.name)
             raise ValueError(f"{what} is read-only, the kernel takes '{p.spelled}'{remedy}")
-        target = p.type.to  # type: ignore[attr-defined]
-        try:
-            align = layout(target, self.model).align
-        except (NoSize, ValueError):
-            align = 1
-        if address % align:
+        if address & (mask := self.mask(p)):
             remedy = remedies.copied(value, p.name)
-            raise ValueError(f"{what} is not aligned to {align} bytes as '{p.spelled}' needs{remedy}")
+            raise ValueError(f"{what} is not aligned to {mask + 1} bytes as '{p.spelled}' needs{remedy}")
         return address
 
     def _element(
@@ -384,9 +417,9 @@ class Packer:
                 and dtypes.same_fields(dtype, wanted)
             ):
                 return
-            scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
-            if scalars == {dtype} and not math.prod(shape) * dtype.itemsize % wanted.itemsize:
-                return  # float4 *: an array of float32 that is a whole number of them
+            part, size = self.parts(p) or (None, 1)
+            if dtype == part and not math.prod(shape) * dtype.itemsize % size:
+                return
         inside = f" {dtypes.describe(wanted)}" if wanted.names is not None else ""
         remedy = remedies.other_type(value, p.name, dtype, target, wanted)
         given = dtypes.describe(dtype)

@@ -74,6 +74,38 @@ def test_later_arrays_take_the_short_way(gpu, module, monkeypatch, name):
         launch(N, 3, make(host.astype("f8")), y)
 
 
+PAIRS = """
+extern "C" __global__ void turned(const float2 *x, float2 *y)
+{
+    y[threadIdx.x] = make_float2(-x[threadIdx.x].y, x[threadIdx.x].x);
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["torch", "cupy", "ours"])
+def test_arrays_of_what_all_members_are_take_the_short_way(gpu, load, monkeypatch, name):
+    """float2 *: arrays of float32 that are a whole number of them."""
+    from minicu.runtime.cuda import arrays as cuda_arrays
+
+    host = numpy.arange(64, dtype="f4")
+    theirs = library(name) if name != "ours" else None
+    if name == "torch":
+        make, read = (lambda a: torch_tensor(theirs, a)), (lambda y: y.cpu().numpy())
+    else:
+        make = gpu.array if theirs is None else theirs.asarray
+        read = (lambda y: y.numpy()) if theirs is None else theirs.asnumpy
+    launch = load(PAIRS).turned[1, 32]
+    x, y = make(host), make(numpy.zeros_like(host))
+    launch(x, y)
+    monkeypatch.setattr(cuda_arrays, "address_of", None)
+    launch(y, x)
+    gpu.synchronize()
+    numpy.testing.assert_array_equal(read(x), -host)  # turned twice
+    if theirs is not None:
+        with pytest.raises(TypeError):  # the long way, which is barred here
+            launch(make(host[:63]), y)
+
+
 def torch_tensor(torch, array):
     return torch.as_tensor(array).cuda()
 

@@ -10,6 +10,7 @@ import pytest
 
 import minicu
 from minicu.runtime import find
+from minicu.runtime.values.arguments import Packer
 
 
 @pytest.fixture
@@ -186,3 +187,32 @@ def test_what_travels_and_what_does_not(here):
     with pytest.raises(TypeError, match="no setting 'threads'; it has check, timeout, cores"):
         find("cpu", threads=2)
     assert find("gpu" if here.kind == "cuda" else "cpu") is here
+
+
+PARTS = """
+extern "C" __global__ void sum(const float4 *x, float2 *y) {
+    y[threadIdx.x] = make_float2(x[threadIdx.x].x + x[threadIdx.x].y, x[threadIdx.x].z + x[threadIdx.x].w);
+}
+"""
+
+
+def test_arrays_of_what_all_members_are(device, monkeypatch):
+    module = minicu.compile(PARTS).load(device)
+    x = numpy.arange(16, dtype="f4")
+    given, result = module.device.array(x), module.device.zeros(8, "f4")
+    kernel = module.sum[1, 4]
+    kernel(given, result)
+    assert result.tolist() == [1, 5, 9, 13, 17, 21, 25, 29]
+
+    def closer_look(*arguments):
+        raise AssertionError("a plain argument takes the long way")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Packer, "convert", closer_look)
+        kernel(given, result)
+        if device == "cpu":
+            y = numpy.zeros((4, 2), "f4")
+            kernel(x, y)
+            assert y.ravel().tolist() == result.tolist()
+    with pytest.raises(TypeError, match=r"argument 1 'x' is an array of float32.*pass a multiple of 4"):
+        kernel(module.device.zeros(15, "f4"), result)

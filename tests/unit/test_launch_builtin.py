@@ -33,6 +33,11 @@ LAUNCH_EX = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
 )
 
+
+def record(types: tuple[ty.Type, ...] = (ty.CHAR, ty.INT)) -> ty.Record:
+    return ty.Record(ty.RecordDecl("struct", "S", members=[ty.Member(*m) for m in zip("ab", types)]))
+
+
 #: One parameter of each kind: C type, size, how the type is spelled.
 KINDS = {
     "bool": (ty.BOOL, 1), "char": (ty.CHAR, 1), "uchar": (ty.UCHAR, 1), "short": (ty.SHORT, 2),
@@ -40,13 +45,9 @@ KINDS = {
     "ullong": (ty.ULLONG, 8), "float": (ty.FLOAT, 4), "double": (ty.DOUBLE, 8), "half": (ty.HALF, 2),
     "int128": (ty.INT128, 16), "enum": (ty.Enum(ty.EnumDecl("e", underlying=ty.UINT)), 4),
     "float *": (ty.Pointer(ty.FLOAT), 8), "void *": (ty.Pointer(ty.VOID), 8),
-    "char *": (ty.Pointer(ty.CHAR), 8), "const int *": (ty.Pointer(ty.Integer("int", quals=ty.CONST)), 8),
+    "char *": (ty.Pointer(ty.CHAR), 8), "pair *": (ty.Pointer(record((ty.FLOAT, ty.FLOAT))), 8),
+    "const int *": (ty.Pointer(ty.Integer("int", quals=ty.CONST)), 8),
 }  # fmt: skip
-
-
-def record() -> ty.Record:
-    members = [ty.Member("a", ty.CHAR), ty.Member("b", ty.INT)]
-    return ty.Record(ty.RecordDecl("struct", "S", members=members))
 
 
 class StubDevice:
@@ -81,7 +82,7 @@ class Stub:
         self.entry = LAUNCH_EX(self.arrived_extended) if extended else LAUNCH(self.arrived)
         self.last = ctypes.c_uint64(0)
         self.extended = extended
-        self.bind()
+        self.bind(self.packing.readers)
 
     def bind(self, readers=()) -> None:
         """`readers`: a dict for each parameter."""
@@ -425,6 +426,12 @@ def test_references_do_not_leak():
         tracemalloc.stop()
     assert all(abs(a - b) < 20 for a, b in zip(after, before)), (before, after)
     assert grown < 20_000 and errors == [5]
+
+
+def test_arrays_of_what_all_members_are():
+    stub = Stub("pair *")
+    stub.call(stub.device.array("f4"))
+    assert stub.calls[0][0] != "slow" and stub.calls[0][1] == stub.packed(stub.device.array("f4"))
 
 
 def test_small_integers_may_be_marked(monkeypatch):
