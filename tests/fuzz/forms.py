@@ -24,7 +24,7 @@ def _sections() -> dict[str, list[str]]:
 
 
 _GIVEN = _sections()
-_PRELUDE = "\n".join(_GIVEN["prelude"]) + "\n"
+PRELUDE = "\n".join(_GIVEN["prelude"]) + "\n"
 _TYPES, _VALUES, _EXPRESSIONS = _GIVEN["types"], _GIVEN["values"], _GIVEN["expressions"]
 
 
@@ -42,7 +42,7 @@ def _filled(dice: random.Random, form: str, depth: int = 0) -> str:
 
 def forms(dice: random.Random) -> str:
     """One to three of the forms, filled with types and values."""
-    text = _PRELUDE
+    text = PRELUDE
     for _ in range(dice.randint(1, 3)):
         if dice.random() < 0.5:
             text += _filled(dice, dice.choice(_GIVEN["declarations"])) + "\n"
@@ -64,7 +64,7 @@ def forms(dice: random.Random) -> str:
 
 def places(dice: random.Random) -> str:
     """One or two of the forms in places, which may be in one another, and uses of their names."""
-    text = _PRELUDE
+    text = PRELUDE
     for _ in range(dice.choice((1, 1, 2))):
         form = _form(dice)
         for _ in range(dice.choice((0, 1, 1, 1, 2))):
@@ -75,7 +75,7 @@ def places(dice: random.Random) -> str:
             use = _filled(dice, dice.choice(_GIVEN["uses"]))
             text += use.replace("z¤", f"z{dice.randrange(100)}").replace("¤", dice.choice(names)) + "\n"
     if dice.random() < 0.15:
-        return text[: dice.randrange(len(_PRELUDE), len(text) + 1)]
+        return text[: dice.randrange(len(PRELUDE), len(text) + 1)]
     return text
 
 
@@ -84,7 +84,7 @@ def hosts(dice: random.Random) -> str:
     text = places(dice)
     if dice.random() < 0.7:
         text = text.replace("__device__ ", "")
-    names = sorted({*re.findall(r"[A-Za-z_]\w+", text[len(_PRELUDE) :])} - _NO_NAMES)
+    names = sorted({*re.findall(r"[A-Za-z_]\w+", text[len(PRELUDE) :])} - _NO_NAMES)
     use = _filled(dice, dice.choice(_GIVEN["launches"])).replace("¤", dice.choice(names or ["g"]))
     kernel = "template <class T> __global__ void k(T t) {}"
     return f"{text}\n{kernel}\nint main() {{ {use} return 0; }}\n"

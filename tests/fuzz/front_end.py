@@ -7,7 +7,8 @@ has a place, and in time. Several kinds, in turn:
 - splices: pieces of the test sources put into one another;
 - whole: the same of whole programs, read from the host's side, or a few tokens of one are changed;
 - libraries: the same of those that include CCCL, which take seconds each; one source in ten thousand;
-- nested, literals, directives, attributes, assembly, templates: what `odd.py` makes.
+- nested, literals, directives, attributes, assembly, templates: what `odd.py` makes;
+- meetings: declarations, most of them refused, and uses of what they declare: `meetings.py`.
 
 What ends otherwise is kept in build/fuzz, once for each place that failed; each is a line of wrong.jsonl
 there (its name, BLAKE2 digest, what was wrong and where), and the exit status is 1. The same --seed gives the
@@ -44,7 +45,7 @@ sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 from runner.figures import Figures  # noqa: E402
 
-from fuzz import forms, odd  # noqa: E402
+from fuzz import forms, meetings, odd  # noqa: E402
 from fuzz.forms import changed  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
@@ -103,6 +104,7 @@ KINDS: dict[str, Callable[[random.Random], str]] = {
     "whole": whole,
     "libraries": partial(splices, texts=partial(_texts, True)),
     **odd.KINDS,
+    **meetings.KINDS,
 }
 
 # ---------------------------------------------------------------- running
