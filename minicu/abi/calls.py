@@ -192,10 +192,8 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
 
 def _word(type: ty.Type, model: DataModel) -> int:
     """The size of a record's widest scalar, 4 at least and 8 at most."""
-    type = ty.remove_all_extents(type)
-    if isinstance(type, ty.Record):
-        return max((_word(m.type, model) for m in type.decl.completed().members or ()), default=4)
-    return 8 if layout(type.unqualified, model).size > 4 else 4
+    scalars = (part for part in ty.parts(type) if not isinstance(part, ty.Record))
+    return 8 if any(layout(scalar.unqualified, model).size > 4 for scalar in scalars) else 4
 
 
 def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: DataModel) -> Passing:
@@ -210,11 +208,7 @@ def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: 
 def by_address(type: ty.Type) -> bool:
     """Whether the type is, or has a member that is, a class with a copy constructor in CUDA's headers
     (__half2). Itanium C++ ABI 3.1.2.3, 3.1.3.1: such objects cross calls by address."""
-    type = ty.remove_all_extents(type)
-    if not isinstance(type, ty.Record):
-        return False
-    decl = type.decl
-    return decl.by_address or any(by_address(m.type) for m in decl.completed().members or ())
+    return any(isinstance(part, ty.Record) and part.decl.by_address for part in ty.parts(type))
 
 
 def classify_return(type: ty.Type, model: DataModel) -> Passing:

@@ -141,17 +141,24 @@ def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, .
 def member_pointers(type: ty.Type, model: DataModel) -> Iterator[int]:
     """Where an object of a complete type holds pointers to data members, which zero-initialisation gives -1
     (Itanium C++ ABI 2.3). An array of any length is gone through one element after the other."""
+    if not any(_points_to_data(part) for part in ty.parts(type)):
+        return
     if isinstance(type, ty.Array) and type.length is not None:
         inside = tuple(member_pointers(type.element, model))
         size = size_of(type.element, model) if inside else 0
         yield from (i * size + at for i in range(type.length if inside else 0) for at in inside)
     elif isinstance(type, ty.Record):
-        if isinstance(type.decl, MemberPointerDecl):
-            if not isinstance(type.decl.to, ty.Function):
-                yield 0
+        if _points_to_data(type):
+            yield 0
             return
         for slot in _initialised(type, model):
             yield from (slot.offset + at for at in member_pointers(slot.type, model))
+
+
+def _points_to_data(type: ty.Type) -> bool:
+    """Whether this is a type of pointers to data members."""
+    decl = type.decl if isinstance(type, ty.Record) else None
+    return isinstance(decl, MemberPointerDecl) and not isinstance(decl.to, ty.Function)
 
 
 def is_member_pointer(type: ty.Type, offset: int, model: DataModel) -> bool:

@@ -8,7 +8,7 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from operator import attrgetter
@@ -390,6 +390,23 @@ def remove_all_extents(type: Type) -> Type:
     while isinstance(type, Array):
         type = type.element
     return type
+
+
+def parts(type: Type, unions: bool = True) -> Iterator[Type]:
+    """The types of what an object of a type consists of: itself, and members of members (those of unions
+    only with `unions`), each class once however often it occurs. Of arrays it is what they hold."""
+    seen: set[RecordDecl] = set()
+    todo = [type]
+    while todo:
+        one = remove_all_extents(todo.pop())
+        if isinstance(one, Record):
+            decl = one.decl.completed()
+            if decl in seen:
+                continue
+            seen.add(decl)
+            if unions or decl.keyword != "union":
+                todo += [m.type for m in reversed(decl.members or ())]
+        yield one
 
 
 def element_type(type: Type) -> Type:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
 
 import minicu
 from minicu.sema import scope
+from minicu.sema.constants import running
 from minicu.sema.templates import class_template, instance
 
 REFUSED = {
@@ -325,3 +328,37 @@ def test_a_member_that_launches_and_cannot_be_read_is_left_out(members, monkeypa
     monkeypatch.setenv("MINICU_DEBUG", "1")
     source = "template <class T> __global__ void k(T *p) { }\n" + members
     assert "not made" in str(minicu.compile(source, cache=False, instances=["k<int>"]).warnings)
+
+
+LADDER = "struct D0 { int x; };" + "".join(f"struct D{i} {{ D{i - 1} a, b; }};" for i in range(1, 41))
+#: Of the classes in an object of D40 there are 41, and of their objects 2^41.
+LADDERS = (
+    "__device__ void f(D40 *a, D40 *b) { *a = *b; }",
+    "__device__ int f(D24 a) { return sizeof(a); }",
+    "extern __device__ D24 t; __device__ D24 t; __device__ D24 *f() { return &t; }",
+    "static_assert(__has_unique_object_representations(D40) && __is_literal_type(D40));",
+    "struct E { D40 t; int x = 1; E(); }; __device__ E *f(E *a) { return a; }",
+)
+
+
+@pytest.mark.parametrize("use", LADDERS)
+def test_each_class_in_an_object_is_looked_at_once(use):
+    def late(*_):
+        raise AssertionError("no end")
+
+    before = signal.signal(signal.SIGPROF, late)
+    signal.setitimer(signal.ITIMER_PROF, 30)
+    try:
+        assert minicu.compile(LADDER + use + "__global__ void k() {}", cache=False).kernels
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def test_large_objects_of_constant_expressions_count_as_steps(monkeypatch):
+    monkeypatch.setattr(running, "STEPS", 4096)
+    source = """
+    constexpr int f(int n) { int s = 0; while (n--) { int a[4096] = {}; s += a[n % 7]; } return s; }
+    static_assert(f(100) == 0);"""
+    with pytest.raises(minicu.CompileError, match="constant"):
+        minicu.compile(source, cache=False)

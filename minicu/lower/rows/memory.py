@@ -42,13 +42,8 @@ def _accesses(b: Body, type: ty.Type) -> list[tuple[int, int, int]]:
 
 def _largest(b: Body, type: ty.Type) -> int:
     """Bytes of the largest scalar in a type."""
-    scalar = b.scalars.find(type)
-    if scalar is not None:
-        return scalar.size
-    if isinstance(type, ty.Array):
-        return _largest(b, type.element)
-    assert isinstance(type, ty.Record)
-    return max((_largest(b, m.type) for m in type.decl.members or ()), default=1)
+    scalars = (b.scalars.find(part) for part in ty.parts(type))
+    return max((scalar.size for scalar in scalars if scalar is not None), default=1)
 
 
 @gpu("cached_load")

@@ -132,7 +132,7 @@ def _literal(c: Check, t: ty.Type) -> bool:
     t = ty.remove_all_extents(t)
     if not isinstance(t, ty.Record) or not making.trivially_destructible(c, [t]):
         return False
-    parts = [_literal(c, slot.type) for slot in layout(t, c.model).slots]
+    parts = [_literal(c, type) for type in {slot.type for slot in layout(t, c.model).slots}]
     if not (any(parts) or not parts if t.decl.keyword == "union" else all(parts)):
         return False
     info = _info(t)
@@ -163,13 +163,15 @@ def _unique(c: Check, t: ty.Type) -> bool:
         return False
     used = 0
     sizes = set()
-    for slot in layout(t, c.model).slots:
+    slots = layout(t, c.model).slots
+    plain = {s.type for s in slots if s.bit_width is None and not isinstance(s.type, ty.Reference)}
+    if not all(_unique(c, type) for type in plain):
+        return False
+    for slot in slots:
         member_type = slot.type
         if slot.bit_width is not None:
             used += slot.bit_width
             continue
-        if not (isinstance(member_type, ty.Reference) or _unique(c, member_type)):
-            return False
         size = 8 * (
             c.model.pointer if isinstance(member_type, ty.Reference) else size_of(member_type, c.model)
         )

@@ -320,6 +320,8 @@ def statements(c: Check, body: tree.Block) -> bool:
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
     cells: memory.Cells = {}
     memory.put(cells, memory.zeros(init.type, c.model), 0, c.model)
+    if c.here.frame is not None:  # scalars take time like statements
+        (c.here.frame.first or c.here.frame).steps += len(cells) // 4
     for item in init.single_items():
         if isinstance(item.type, ty.Record) and isinstance(item.value, tree.Expr):
             inner = record(c, item.value)

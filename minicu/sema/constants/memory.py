@@ -40,8 +40,8 @@ def put(cells: Cells, items: Iterable[tree.InitItem], offset: int, model: DataMo
                 cells[moved.offset, moved.slot] = moved
             else:
                 store(cells, moved, model)
-    if len(cells) > _MOST:
-        raise TooLarge
+        if len(cells) > _MOST:
+            raise TooLarge
 
 
 def store(cells: Cells, item: tree.InitItem, model: DataModel) -> None:

@@ -102,13 +102,9 @@ def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Place) -> N
 
 def const_member(type: ty.Record) -> ty.Member | None:
     """A member that makes the record unassignable."""
-    for m in type.decl.completed().members or ():
-        if qualifiers(m.type) & ty.CONST:
-            return m
-        member_type = ty.remove_all_extents(m.type)
-        if isinstance(member_type, ty.Record) and (inner := const_member(member_type)):
-            return inner
-    return None
+    classes = (part.decl.completed() for part in ty.parts(type) if isinstance(part, ty.Record))
+    members = (member for decl in classes for member in decl.members or ())
+    return next((member for member in members if qualifiers(member.type) & ty.CONST), None)
 
 
 def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:

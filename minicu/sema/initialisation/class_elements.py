@@ -223,10 +223,5 @@ def _is_known(item: tree.InitItem) -> bool:
 
 def _has_reference(type: ty.Type) -> bool:
     """Whether an aggregate of this type has reference members."""
-    type = ty.remove_all_extents(type)
-    if not isinstance(type, ty.Record) or type.decl.keyword == "union":
-        return False
-    return any(
-        isinstance(m.type, ty.Reference) or _has_reference(m.type)
-        for m in type.decl.completed().members or ()
-    )
+    members = ty.parts(type, unions=False)
+    return isinstance(next(members), ty.Record) and any(isinstance(m, ty.Reference) for m in members)

@@ -405,13 +405,17 @@ def default_of(c: Check, member: ty.Member) -> Syntax | None:
 
 def has_defaults(c: Check, type: ty.Type) -> bool:
     """Whether initialising an object of `type` involves default member initialisers."""
-    type = ty.remove_all_extents(type)
-    if not isinstance(type, ty.Record):
-        return False
-    if type.decl.completed().info is not None and Special.DEFAULT not in type.decl.info.trivial:
-        return True
     defaults = c.known.member_defaults
-    return bool(defaults) and any(m in defaults or has_defaults(c, m.type) for m in type.decl.members or ())
+    for part in ty.parts(type):
+        if isinstance(part, ty.Record):
+            decl = part.decl.completed()
+            if decl.info is not None and Special.DEFAULT not in decl.info.trivial:
+                return True
+            if not defaults:
+                return False
+            if any(member in defaults for member in decl.members or ()):
+                return True
+    return False
 
 
 def least_align(c: Check, type: ty.Type) -> int:
