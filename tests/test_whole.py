@@ -45,7 +45,7 @@ PLAIN = (
     "joined_literals", "unique_pointers", "associated_namespaces",
     "associated_unnamed", "optional_constants", "omitted_middle",
     "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
-    "texts_of_errors",
+    "texts_of_errors", "macros_of_c",
 )  # fmt: skip
 
 #: Programs with kernels, which run on each device.

@@ -29,3 +29,5 @@
 #define ULONG_LONG_MAX ULLONG_MAX
 #define SSIZE_MAX LONG_MAX
 #define PATH_MAX 4096
+#define NAME_MAX 255
+#define HOST_NAME_MAX 64

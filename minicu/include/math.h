@@ -4,6 +4,8 @@
 #define HUGE_VALF __builtin_huge_valf()
 #define INFINITY __builtin_inff()
 #define NAN __builtin_nanf("")
+#define HUGE_VALL ((long double)__builtin_huge_val())
+#define MAXFLOAT 3.40282346638528859812e+38F
 #define M_E 2.7182818284590452354
 #define M_LOG2E 1.4426950408889634074
 #define M_LOG10E 0.43429448190325182765

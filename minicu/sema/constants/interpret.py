@@ -96,7 +96,10 @@ def _pass(c: Check, e: tree.Call, function: tree.Function, frame: Frame) -> bool
             _place(c, frame, parameter, items)
             continue
         value = _argument(c, argument)
-        if value is None and parameter is function.parameters[0] and function.method is not None:
+        if value is None and (
+            isinstance(parameter.type, ty.Reference)
+            or (parameter is function.parameters[0] and function.method is not None)
+        ):
             value = _unread(argument)
         if value is None:
             return False
@@ -127,15 +130,16 @@ def _callee(c: Check, e: tree.Call) -> tree.Function | None:
     return symbol if isinstance(symbol, tree.Function) else None
 
 
-def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
+def _unread(argument: tree.Expr) -> tree.SymbolAddress | None:
     """The address of an object whose value is not known, and which the function may not need
-    ([expr.const]p2): `integral_constant` converts to its value whatever object it is."""
-    inner = tree.unconverted(this)
+    ([expr.const]p2): `integral_constant` converts to its value whatever object it is, and a template may ask
+    a parameter for its type alone."""
+    inner = tree.unconverted(argument)
     if not isinstance(inner, tree.AddressOf) or not isinstance(inner.place, tree.Variable):
         return None
     if isinstance(inner.place.object.type, ty.Reference):
         return None
-    return tree.SymbolAddress(this.type, inner.place.object, at=this.at)
+    return tree.SymbolAddress(argument.type, inner.place.object, at=argument.at)
 
 
 def _local(value: object) -> bool:

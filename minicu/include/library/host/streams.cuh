@@ -161,6 +161,7 @@ public:
     typedef char char_type;
     typedef int int_type;
     int sgetc() { return peek(); }
+    long in_avail() { return kind == text ? (long)(size - from) : 0; } /* of a file it is not known */
     int sbumpc() { return next(); }
     int snextc() { return next() < 0 ? -1 : peek(); }
     long sgetn(char *s, long n) { return (long)read(s, (size_t)n); }
