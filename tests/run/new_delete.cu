@@ -174,3 +174,14 @@ extern "C" __global__ void test_numbers_of_elements(int *failures)
     delete[] q;
     delete[] r;
 }
+
+struct Fixed { const int c; };
+
+// DOC: The C++ library | `std::launder`
+extern "C" __global__ void test_launder(int *failures)
+{
+    alignas(Fixed) unsigned char memory[sizeof(Fixed)];
+    new (memory) Fixed{1};
+    new (memory) Fixed{2};
+    CHECK(std::launder(reinterpret_cast<Fixed *>(memory))->c == 2);
+}

@@ -142,6 +142,7 @@ template <class T> __host__ __device__ T __declval(long);
 template <class T> __host__ __device__ constexpr decltype(__declval<T>(0)) declval() noexcept;
 template <class T> __host__ __device__ constexpr T &&forward(typename remove_reference<T>::type &x) { return static_cast<T &&>(x); }
 template <class T> __host__ __device__ constexpr typename remove_reference<T>::type &&move(T &&x) { return static_cast<typename remove_reference<T>::type &&>(x); }
+template <class T> __host__ __device__ constexpr T *launder(T *p) noexcept { return __builtin_launder(p); }
 template <class T> __host__ __device__ constexpr void swap(T &a, T &b) { T c = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(c); }
 template <class T> __attribute__((minicu_apart)) __host__ __device__ constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
 template <class T> __attribute__((minicu_apart)) __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
