@@ -162,9 +162,16 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
     if isinstance(value, tree.Construct) and rules.construct.is_empty(c, value):
         return tree.Initializer(type, [])
     items = rules.interpret.record(c, value)
-    if items is None:
+    if items is None or any(_of_temporary(item.value) for item in items):
         return _refuse_value(c, at)
     return tree.Initializer(type, items)
+
+
+def _of_temporary(value: tree.Expr | tree.StringLiteral) -> bool:
+    """Whether it is the address of a temporary, which a static object that holds it makes last when it is
+    initialised at run time ([class.temporary]p6)."""
+    symbol = value.symbol if isinstance(value, tree.SymbolAddress) else None
+    return isinstance(symbol, tree.Object) and symbol.storage == "local"
 
 
 def _refuse_value(c: Check, at: Place) -> NoReturn:
