@@ -103,6 +103,8 @@ def releasing(
     usual = next((f for f in operators.functions if len(f.type.parameters) == 1), None)
     sized = next((f for f in operators.functions if _takes_size(f)), None)
     function = usual or sized
+    if sized is not None and sized.method is None and not array and rules.declarators.complete(c, type):
+        function = sized  # [expr.delete]p10.3
     if function is None or (quietly and function.method is not None and function.method.host):
         return None
     if function is sized and array:
