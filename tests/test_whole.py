@@ -46,6 +46,7 @@ PLAIN = (
     "associated_unnamed", "optional_constants", "omitted_middle",
     "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
     "texts_of_errors", "macros_of_c",
+    "static_lists", "choices_of_classes", "replaced_sized",
 )  # fmt: skip
 
 #: Programs with kernels, which run on each device.

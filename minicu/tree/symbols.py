@@ -131,7 +131,7 @@ class Method:
     `memberwise`: its body is the compiler's, as that of this special member function. `asked`: who
     was the first to use it, for members of class templates' instances. `virtual`, `pure`, `final`:
     [class.virtual]. `ref`: "&" or "&&" if it is for objects of that kind alone. `inherited`: a constructor
-    that hands its arguments on to this base.
+    that hands its arguments on to this base; `brought`: the class whose constructor that is in the end.
     """
 
     owner: ty.RecordDecl
@@ -152,6 +152,7 @@ class Method:
     final: bool = False
     ref: str = ""
     inherited: ty.RecordDecl | None = None
+    brought: ty.RecordDecl | None = None
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -279,12 +279,8 @@ def inherit(
     type, method = signature(c, info, decl)
     known = function.method
     assert known is not None
-    method.access, method.host, method.deleted, method.inherited = (
-        known.access,
-        known.host,
-        known.deleted,
-        base,
-    )
+    method.access, method.host, method.deleted = known.access, known.host, known.deleted
+    method.inherited, method.brought = base, known.brought or base
     constructor = member_function(c, info, decl, type, method, True)
     constructor.declared.defaults = function.declared.defaults
     constructor.declared.defaults_scope = function.declared.defaults_scope

@@ -8,6 +8,7 @@ from dataclasses import replace
 from minicu import tree
 from minicu import types as ty
 from minicu.sema import rules
+from minicu.sema.classes import classes
 from minicu.sema.expressions import ranking
 
 
@@ -28,7 +29,7 @@ def preferred(a: tree.Function, b: tree.Function, count: int) -> bool:
     """C++ [over.match.best]p2: among equal candidates a non-template is preferred, then the more specialised
     template."""
     if b.instance is None:
-        return False
+        return a.instance is None and _of_derived(a, b, count)
     if a.instance is None:
         return True
     first, second = _signature(a, b), _signature(b, a)
@@ -38,6 +39,17 @@ def preferred(a: tree.Function, b: tree.Function, count: int) -> bool:
     if not (ours or theirs) or rules.partial_ordering.more_special(second, first, count):
         return False
     return rules.constraints.more_constrained(ours, theirs)
+
+
+def _of_derived(a: tree.Function, b: tree.Function, count: int) -> bool:
+    """p2.7 (C++20): `a` is a constructor of a class, `b` one that it inherits from a base, and the arguments
+    meet the same parameters."""
+    ours, theirs = a.method, b.method
+    if ours is None or theirs is None or theirs.brought is None or ours.kind != "constructor":
+        return False
+    if a.type.parameters[1 : 1 + count] != b.type.parameters[1 : 1 + count]:
+        return False
+    return bool(classes.derives(ty.Record(ours.brought or ours.owner), ty.Record(theirs.brought)))
 
 
 def _signature(function: tree.Function, other: tree.Function) -> ty.Function:

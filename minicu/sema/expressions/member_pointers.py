@@ -51,6 +51,8 @@ def address(c: Check, entity: Entity | None, before: Entity | None, at: Place) -
     through = type.decl if isinstance(type, ty.Record) else None
     if isinstance(entity, (FieldName, MemberName)):
         owner = ty.Record(entity.owner if isinstance(entity, FieldName) else entity.record.decl)
+        if through is not None and owner.decl.name is None:
+            owner = _around(c, ty.Record(through), entity.name, at)
         for slot in member.path(c, owner, entity.name, at):
             if not slot.member.base:
                 control.check(c, owner.decl, slot.member.access, entity.name, at, slot.member.at, through)
@@ -67,6 +69,17 @@ def address(c: Check, entity: Entity | None, before: Entity | None, at: Place) -
         return None
     control.reachable(c, function, at, through)
     return of_function(c, function, at)
+
+
+def _around(c: Check, through: ty.Record, name: str, at: Place) -> ty.Record:
+    """The class that has a member of an anonymous union as its own: `through` or a base of it."""
+    owner = through
+    for slot in member.path(c, through, name, at):
+        if not slot.member.base:
+            break
+        assert isinstance(slot.type, ty.Record)
+        owner = slot.type
+    return owner
 
 
 def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:

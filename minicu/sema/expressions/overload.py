@@ -219,7 +219,8 @@ def namespace_of(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> Scope | None:
 
 def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
-    its bases', those of its template arguments that are types; of a base only its own."""
+    its bases', those of its template arguments that are types; of a base only its own; those of a function's
+    parameters and result, and of the class and the member that a pointer to a member is of."""
     types: list[ty.Record | ty.Enum] = []
     todo, seen = [(type, True)], set[tuple[ty.RecordDecl, bool]]()
     while todo:
@@ -228,8 +229,13 @@ def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
             one = one.element if isinstance(one, ty.Array) else one.to
         if isinstance(one, ty.Enum):
             types.append(one)
+        elif isinstance(one, ty.Function):
+            todo += [(t, True) for t in (one.returns, *one.parameters)]
         elif isinstance(one, ty.Record) and (one.decl, itself) not in seen:
             seen.add((one.decl, itself))
+            if (member := rules.member_pointers.pointed(one)) is not None:
+                todo += [(member.owner, True), (member.to, True)]
+                continue
             types.append(one)
             todo += [(m.type, False) for m in one.decl.completed().bases]
             if isinstance(one.decl, InstanceDecl) and itself:
