@@ -54,6 +54,8 @@ TOGETHER = {
     "again": f"__shared__ int s[64]; int sum = 0; for (int r = 0; r < 3; r++) {{ {LOOP} sum += a[i] + r;"
              "s[threadIdx.x] = sum; __syncthreads(); sum ^= s[(threadIdx.x + 7) % 64]; __syncthreads(); }"
              f"out[{START}] = sum;",
+    "all_the_same": "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i >= n) return; int v = a[i], r = 0;"
+                    "for (int k = 0; k < n; k++) r = r * v + a[k]; out[i] = r;",
     "leaves_first": f"if (threadIdx.x == 5) return; {LOOP} out[i] = a[i] + 9;",
     "votes": f"int sum = 0; {LOOP} sum += a[i] & 1; int c = __syncthreads_count(sum > 1); out[{START}] = c;",
 }  # fmt: skip
@@ -62,6 +64,7 @@ TOGETHER = {
 APART = {
     "asked_behind": f"int i = {START}; for (; i < n; i += {STEP}) out[i] = a[i];"
     "if (i < n + 64) out[i % (n + 1)] += i;",
+    "of_one": "int r = 0; if (threadIdx.x == 3) { for (int k = 0; k < n; k++) r += a[k]; out[3] = r; }",
     "own_step": f"for (int i = {START}; i < n; i += {STEP} + threadIdx.x * 64) out[i] = a[i];",
     "two_ends": f"{LOOP} {{ if (a[i] == 3) break; out[i] = a[i]; }}",
     "own_bound": f"for (int i = {START}; i < a[threadIdx.x]; i += {STEP}) out[i] += 2;",

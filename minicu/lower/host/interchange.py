@@ -7,7 +7,8 @@ neighbouring elements. The kernel is cut at the top of such a loop, as at a wait
 iteration is a loop over threads, which LLVM vectorises. The loop must be the same for all threads that
 reach it: its trip count is the same for all (or nearly always: `strides`), and no branch decides whether a
 thread reaches it, except one by which threads leave the kernel. This pays where neighbouring threads touch
-neighbouring memory, and where a loop with a wait in it would hide that all threads go the same way.
+neighbouring memory, or all of them the same, and where a loop with a wait in it would hide that all threads
+go the same way.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
                 not others
                 and simple(function, blocks, values)
                 and not short(function, top, blocks)
-                and _side_by_side(function, top, blocks, values)
+                and _side_by_side(function, top, blocks, values) is not None
             )
         )
     ]
@@ -56,7 +57,30 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
     for name, block in function.blocks.items():
         if name not in values.strides.ends and divides(block.end, different, exits, edges[name]):
             under |= between(name, edges, after[name])
-    return [top for top, _ in candidates if top not in under]
+    return [
+        top
+        for top, blocks in candidates
+        if top not in under
+        and (
+            _side_by_side(function, top, blocks, values) is not False
+            or _reached_by_most(function, edges, top, different)
+        )
+    ]
+
+
+def _reached_by_most(function: Function, edges: Edges, top: str, different: set[str]) -> bool:
+    """Whether all threads but those beyond a bound, which leave the kernel, come to a block."""
+    tests = {i.name: i for b in function.blocks.values() for i in b.body if i.op == "icmp"}
+    for name, block in function.blocks.items():
+        ways = [top in reach(target, edges) for target in edges[name]]
+        if block.end is None or all(ways) or not any(ways) or different.isdisjoint(block.end.uses):
+            continue
+        test = tests.get(block.end.uses[0])
+        others = set().union(*(reach(t, edges) for t, way in zip(edges[name], ways, strict=True) if not way))
+        idle = not any(function.blocks[b].phis or function.blocks[b].body for b in others)
+        if test is None or not idle or not {"eq", "ne"}.isdisjoint(test.text.split()):
+            return False
+    return True
 
 
 def _same(values: Values) -> set[str]:
@@ -122,21 +146,25 @@ def limits(all: dict[str, Block], top: str, blocks: set[str]) -> list[int]:
     ]  # fmt: skip
 
 
-def _side_by_side(function: Function, top: str, blocks: set[str], values: Values) -> bool:
-    """Whether enough accesses of neighbouring threads are adjacent in memory. Accesses that do not move from
-    iteration to iteration do not count."""
+def _side_by_side(function: Function, top: str, blocks: set[str], values: Values) -> bool | None:
+    """True if enough accesses of neighbouring threads are adjacent in memory, False if all threads use the
+    same, None if they lie apart. Accesses that do not move from iteration to iteration do not count."""
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     steps = Steps(definitions, function.blocks[top], blocks, values)
-    changing, beside, apart = moving(function, blocks), 0, 0
+    changing, beside, apart, same = moving(function, blocks), 0, 0, 0
     for name in blocks:
         for i in function.blocks[name].body:
             if i.op in ("load", "store") and i.uses:
                 pointer = i.text.rsplit("ptr ", 1)[1].split(",")[0]
                 type = i.type or i.text.split(" ")[1]
-                if pointer in changing and (step := steps.step(pointer)) != 0:
+                if pointer not in changing:
+                    continue
+                if (step := steps.step(pointer)) == 0:
+                    same += 1
+                else:
                     beside += step == size_align(type)[0]
                     apart += step != size_align(type)[0]
-    return beside > 0 and beside >= apart
+    return None if beside < apart or not beside + same else beside > 0
 
 
 class Distances:
