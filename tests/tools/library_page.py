@@ -54,8 +54,9 @@ without a program something may still be refused. The programs of cuda/std and c
 that CCCL 3.0 has for NVRTC, but for most of cuda/ptx and the bulk copies of cuda/barrier; those of
 cub/block and cub/warp call every public member, in each algorithm. Of what {newest[cccl]} has beyond 3.0
 they use cuda/std/charconv, random and string_view, cuda/iterator, memory, random and utility so, and of
-cuda/hierarchy and the headers of execution parts; cuda/argument is tried by nobody, and the others are for
-host code or, of cub/block, for CUB itself. A dash: that version has no such header, or nobody tried it.
+cuda/hierarchy and the headers of execution parts; host_headers.cu only includes what is for host code, and
+uses next to nothing of it; the others are for host code or, of cub/block, for CUB itself.
+A dash: that version has no such header, or nobody tried it.
 
 Host code reads them in another way, with Thrust and CUB's device-wide algorithms: the tables marked so say
 which headers `minicu run` accepts. [Running programs](run.md#cub-and-thrust) tells what of them is tested.
