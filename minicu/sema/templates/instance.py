@@ -217,7 +217,12 @@ def make(
     asked = asking(c, at)
     # Instances of classes that our headers' templates name in a signature are asked for by the program.
     asker = c.here.asked_at if of_library(at) else at
-    with c.elsewhere(scope, asked_at=asker):
+    depth = c.here.instances + 1
+    if depth > _DEPTH:
+        c.diagnostics.end(
+            at, f"recursive substitution of template signatures exceeded maximum depth of {_DEPTH}"
+        )
+    with c.elsewhere(scope, asked_at=asker, instances=depth):
         given = attributes.read(c, decl.attributes)
         if t.owner is not None:
             function = rules.member_templates.make(c, t, decl)
