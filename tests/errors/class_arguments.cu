@@ -38,3 +38,9 @@ __global__ void k(int *p, int a)
     p[7] = number<p[3]>(); // error: non-type template argument is not a constant expression
     p[8] = at<point{1, 2}>() + named<"zed">() + (int)real<2.5f>();
 }
+
+// An object whose type could not be deduced is no object of class type.
+template <class T> __device__ T same_again(T t) { return t; }
+__device__ auto unknown = same_again; // error: cannot deduce 'auto' from an initializer of type '<overloaded function>'
+template <auto V> struct Of {};
+__device__ Of<unknown> of_unknown;

@@ -92,7 +92,7 @@ def _of_class_or_auto(c: Check, given: Given, type: ty.Type, shown: str) -> tree
 
 
 def _takes_class(c: Check, type: ty.Type) -> bool:
-    of_class = isinstance(type, Deduced) or (
+    of_class = (isinstance(type, Deduced) and type.template is not None) or (
         isinstance(type, ty.Record) and member_pointers.pointed(type) is None
     )
     return c.language.cxx20 and of_class
