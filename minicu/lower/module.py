@@ -341,7 +341,7 @@ class Module:
             return self.kernels
         if self.kernels and not self.options.rdc:
             return [f for f in defined if f.kind == "kernel" or f.declared.kept]
-        return [f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.declared.kept]
+        return [f for f in defined if f.kind == "kernel" or f.declared.kept or _for_others(f)]
 
     def exported(self, f: tree.Function) -> bool:
         """Whether a device function is visible to other units."""
@@ -461,6 +461,12 @@ class Module:
             self._called, tail="\n".join(tail), version=self.version, local=tuple(self.local),
             debug=debug, divisible=inlining.is_divisible(self), guarded=constants and self.atomic,
         )  # fmt: skip
+
+
+def _for_others(f: tree.Function) -> bool:
+    """Whether other units may ask for it. What is constexpr alone only the compiler may have called."""
+    alone = f.declared.unmarked and f.linkage == "weak" and not f.declared.instantiated
+    return f.linkage != "internal" and not alone
 
 
 def _operand_names(f: tree.Function) -> list[str]:

@@ -171,7 +171,7 @@ class Throws:
 class Declared:
     """What the declarations of a function say of it that only few ask for.
 
-    `immediate` is `consteval`,
+    `immediate` is `consteval`, `unmarked` says that only `constexpr` makes it a function of the device,
     `kept` is `__attribute__((used))`, `deprecated` the reason (perhaps ""), `format` the places of a printf
     format and of the first argument for it, from 1. `defaults` are default arguments by position (values, or
     syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
@@ -189,6 +189,7 @@ class Declared:
     def __init__(self) -> None:
         self.constexpr = False
         self.immediate = False
+        self.unmarked = False
         self.deleted = False
         self.device_only = False
         self.kept = False

@@ -60,6 +60,18 @@ def test_without_kernels_functions_are_the_result():
     assert "helper" not in text and "outside" not in text
 
 
+def test_what_only_the_compiler_calls_is_no_result():
+    text = ir("""
+        template <class T> struct A { constexpr T next(T x) const { return x + 1; } };
+        constexpr int of_constants() { return A<int>().next(4); }
+        constexpr int of_device() { return A<long>().next(4); }
+        static_assert(of_constants() == 5 && of_device() == 5);
+        __device__ int called(int n) { return of_device() + n; }
+    """)  # fmt: skip
+    assert "_Z9of_devicev" in text and "_ZNK1AIlE4nextEl" in text and "called" in text
+    assert "of_constants" not in text and "_ZNK1AIiE" not in text
+
+
 def test_relocatable_code_keeps_external_functions():
     text = ir(UNIT + KERNEL, rdc=True)
     assert header(text, "_Z6unusedi").startswith("define i32")

@@ -25,14 +25,17 @@ struct Own {
     static void operator delete(void *p) { printf("own\n"); free(p); }
     static void operator delete(void *p, size_t) { printf("own, sized\n"); free(p); }
 };
-struct Throws { Throws() { throw 1; } char c; };
+/* Nobody may leave out what gives and takes memory that somebody sees. */
+void *volatile last;
+template <class T> T *seen(T *p) { last = p; return p; }
+struct Throws { Throws() { last = this; throw 1; } char c; };
 int main()
 {
-    delete new A;
-    V *v = new W;
+    delete seen(new A);
+    V *v = seen(new W);
     delete v;
-    delete new int;
-    delete new Own;
-    operator delete(operator new(5));
-    try { new Throws; } catch (int) {}
+    delete seen(new int);
+    delete seen(new Own);
+    operator delete(seen(operator new(5)));
+    try { seen(new Throws); } catch (int) {}
 }

@@ -2,6 +2,21 @@
    as well, functions for the host. Of the containers, std::vector takes all others, too, the rest those without
    state. */
 
+void __no_memory();
+constexpr void *__aligned_room(size_t align, size_t bytes);
+/* Memory for n objects, none of them made. */
+template <class T> __noinline__ constexpr T *__memory(size_t n)
+{
+    if (n == 0) return nullptr;
+    void *p = nullptr;
+    if (n <= (~(size_t)0 >> 1) / sizeof(T)) {
+        if constexpr (alignof(T) > 16) p = std::__aligned_room(alignof(T), n * sizeof(T));
+        else p = ::malloc(n * sizeof(T));
+    }
+    if (p == nullptr) std::__no_memory();
+    return (T *)p;
+}
+
 template <class T> class allocator
 {
 public:

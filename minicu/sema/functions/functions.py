@@ -320,6 +320,7 @@ def new_function(
         function.declared.deleted = True
     if "constexpr" in words:
         function.declared.constexpr = True
+        function.declared.unmarked = "__device__" not in words
     function.declared.immediate = "consteval" in words
     if DEVICE_ONLY in words:
         function.declared.device_only = True

@@ -248,14 +248,8 @@ __noinline__ static void *__allocated(size_t bytes, bool throws, size_t align = 
     return p;
 }
 
-/* Memory for n objects, none of them made. */
-template <class T> __noinline__ constexpr T *__memory(size_t n)
-{
-    if (n == 0) return nullptr;
-    void *p = n > (~(size_t)0 >> 1) / sizeof(T) ? nullptr : alignof(T) > 16 ? ::aligned_alloc(alignof(T), n * sizeof(T)) : ::malloc(n * sizeof(T));
-    if (p == nullptr) std::__thrown("bad_alloc", "std::bad_alloc");
-    return (T *)p;
-}
+constexpr void *__aligned_room(size_t align, size_t bytes) { return ::aligned_alloc(align, bytes); }
+__noinline__ void __no_memory() { std::__thrown("bad_alloc", "std::bad_alloc"); }
 template <class T> void __destroy(T *first, T *last)
 {
     if constexpr (!is_trivially_copyable<T>::value)
