@@ -93,6 +93,10 @@ class Limits:
 _LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}
 
 
+#: Below so many threads of a block, or of a row of it, a kernel whose threads do not wait goes thread by
+#: thread where it can.
+_FEW, _FEW_IN_ROW = 16, 8
+
 #: Whether NumPy takes every tensor that comes by DLPack for read-only, whatever its library says.
 _ALL_READ_ONLY = tuple(map(int, numpy.__version__.split(".")[:2])) < (2, 2)
 
@@ -295,16 +299,26 @@ class CpuCode:
         except KeyError:  # it was to be a coroutine only if it polls
             return 0
 
-    def regions(self, symbol: str) -> tuple[int, int] | None:
-        """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or are
-        coroutines."""
-        name = self.host.kernels[symbol].name
+    def regions(self, symbol: str, block: Triple) -> tuple[int, int] | None:
+        """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or not in
+        such a block, or are coroutines."""
+        kernel = self.host.kernels[symbol]
+        name = kernel.name
         if name not in self._complete.regions and name not in self._complete.loops:
+            return None
+        if (math.prod(block) < _FEW or block[0] < _FEW_IN_ROW) and self._has(kernel.worker):
             return None
         try:
             return self.code.address(f"{name}.step"), self.code.data_address(f"{name}.table")
         except KeyError:  # none of its loops was to run outside of that over threads
             return None
+
+    def _has(self, symbol: str) -> bool:
+        """Whether there is a function of that name."""
+        try:
+            return bool(self.code.address(symbol))
+        except KeyError:
+            return False
 
     def bind(
         self,

@@ -72,7 +72,7 @@ class CpuLaunch(BoundLaunch):
         if (needed := host.static_shared + dynamic) > SHARED_LIMIT:
             raise ValueError(f"{kernel.name}: {needed} bytes of shared memory, the limit is {SHARED_LIMIT}")
         self.shared_bytes = -(-(code.host.shared_bytes + dynamic) // 128) * 128
-        self.regions = code.regions(kernel.symbol)
+        self.regions = code.regions(kernel.symbol, block)
         ramp = 0 if self.regions else code.ramp(kernel.symbol)
         self.coroutine = ramp != 0 or self.regions is not None
         self.prints = code.host.prints

@@ -13,6 +13,7 @@ from minicu.llvm import jit
 from minicu.lower.host import records
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.errors import OutOfBounds
 
 pytestmark = pytest.mark.optimised
 
@@ -153,3 +154,44 @@ def test_bounds(modules, name):
     for at, n in PLACES:
         first, second = results(modules, name, 3, at, n)
         assert first == second, (at, n)
+
+
+@pytest.mark.parametrize(("block", "few"), [(1, True), (5, True), (15, True), (16, False), ((4, 16), True)])
+def test_blocks_of_few_threads(modules, block, few):
+    """Kernels without waits go thread by thread there, and find the same."""
+    for name in TOGETHER | APART:
+        if any(waiting in KERNELS[name] for waiting in ("__syncthreads", "__shfl")):
+            continue
+        together, alone = (getattr(module, name)[2, block] for module in modules)
+        assert (together.regions is None) == (few or name in APART), name
+        found = []
+        for launch in (together, alone):
+            out, a = numpy.zeros(2000, "i4"), numpy.random.default_rng(2).integers(0, 90, 2000, "i4")
+            launch(out, a, 0, 1000)
+            found.append(out.tolist())
+        assert found[0] == found[1], name
+
+
+@pytest.mark.parametrize("debug", [None, "lineinfo"])
+@pytest.mark.parametrize("threads", [4, 64])
+def test_lines_of_faults(debug, threads):
+    """Both forms of such a kernel know where they come from, in functions that they take in as well."""
+    source = f"""__device__ int inner(const int *a, int i)
+{{
+    return a[i] + 1;
+}}
+extern "C" __global__ void outer(int *out, const int *a, int n) {{
+    for (int i = {START}; i < n; i += {STEP})
+        out[i] =
+            inner(a, i);
+}}
+extern "C" __global__ void other(int *out, const int *a, int n) {{
+    for (int i = {START}; i < n; i += {STEP}) out[i] = inner(a, i);
+}}
+"""
+    device = CpuDevice(cores=1)
+    launch = minicu.compile(source, name="strided.cu", debug=debug).load(device).outer[1, threads]
+    assert (launch.regions is None) == (threads == 4)
+    a = device.array(numpy.zeros(4096, "i4"))
+    with pytest.raises(OutOfBounds, match=r"touched 'a', .* at strided\.cu:3$"):
+        launch(device.array(numpy.zeros(1 << 16, "i4")), a, 1 << 16)

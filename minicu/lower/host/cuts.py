@@ -36,11 +36,14 @@ class Cuts:
     edges: dict[str, tuple[str, ...]]
 
 
-def cut(function: Function) -> tuple[Function, Cuts, Values]:
-    """The function, cut at its waits and at interchanged loops; the cuts; and the values that cross them."""
+def cut(function: Function, interchanged: bool = True) -> tuple[Function, Cuts, Values]:
+    """The function, cut at its waits and at loops that are to be interchanged with that over threads, if any
+    are; the cuts; and the values that cross them."""
     keep_accumulators(function)
     cuts = _cut_waits(function)
     crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    if not interchanged:
+        return function, cuts, crossing
     inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
     strides = count_together(function, inner, crossing)
     if strides.tops:

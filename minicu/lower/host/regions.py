@@ -50,9 +50,10 @@ def divide(text: str, metadata: int, vector: int) -> tuple[str, list[str]]:
     return Writer(*divided, metadata, vector).text()
 
 
-def undivided(text: str, metadata: int, vector: int) -> Writer:
-    """A kernel without waits, about to be written."""
-    return Writer(*cut(read(text)), metadata, vector)
+def undivided(text: str, metadata: int, vector: int, interchanged: bool = True) -> Writer:
+    """A kernel without waits, about to be written. `interchanged`: its loops may run outside of that over
+    threads."""
+    return Writer(*cut(read(text), interchanged), metadata, vector)
 
 
 class Writer:

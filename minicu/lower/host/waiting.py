@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from minicu.lower.host import noting
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
+from minicu.lower.host.doubles import double
 from minicu.lower.host.drivers import LOOPS, STRIP_ROOM, Driver
 from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.flow import (
@@ -94,6 +95,8 @@ class Complete:
                 writer = undivided(polling, after + len(meta), self.vector)
                 if writer.several:
                     divided = writer.text()
+                    if polling == function:
+                        divided = _and_for_few(divided, writer, self.loops[name], function, text)
                 else:
                     functions, more = _one_loop(writer, self.loops[name], function, text)
                     meta += more
@@ -107,6 +110,19 @@ class Complete:
                 out += [text[end:start], functions]
                 end = behind
         return "\n".join([without_declarations("".join([*out, text[end:]]), ".regions"), *meta, ""])
+
+
+def _and_for_few(
+    divided: tuple[str, list[str]], writer: Writer, driver: Driver, kernel: str, module: str
+) -> tuple[str, list[str]]:
+    """The regions that the writer has made of a kernel without waits, which pay where a block has many
+    threads, with a plain loop over threads besides; and the metadata of both."""
+    regions, meta = divided
+    number = writer.metadata + len(meta)
+    alone, own = double(kernel, module, number)
+    whole = undivided(alone, number + len(own), writer.vector, interchanged=False)
+    loop, more = _one_loop(whole, driver, alone, "\n".join([module, *own]))
+    return f"{regions}\n{loop}", [*meta, *own, *more]
 
 
 def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tuple[str, list[str]]:
