@@ -86,16 +86,21 @@ def modules(program):
     return program.load(CpuDevice(cores=1)), program.load(CpuDevice(cores=1, coroutines=True))
 
 
-def test_who_is_left_out(program):
-    written = []
+def written(program):
+    """The text of a program with the loops over its threads."""
+    texts = []
     host = complete(program.host())
 
     def rewrite(text):
-        written.append(host.rewrite(text))
-        return written[0]
+        texts.append(host.rewrite(text))
+        return texts[0]
 
     jit.compile_object(host.ir, 1, rewrite=rewrite, tidy=True)
-    functions = dict(re.findall(r"(?ms)^define [^\n]*?@(\w+)\.blocks\((.*?)^\}$", written[0]))
+    return texts[0]
+
+
+def test_who_is_left_out(program):
+    functions = dict(re.findall(r"(?ms)^define [^\n]*?@(\w+)\.blocks\((.*?)^\}$", written(program)))
     assert {name for name, text in functions.items() if "%x.first" in text} == GUARDED.keys()
 
 
@@ -111,3 +116,22 @@ def test_same_threads(modules, name):
             getattr(module, name)[3, (32, 3) if name != "sum" else 32](out, a, at, n, m)
             results.append(out.tolist())
         assert results[0] == results[1], (at, n, m)
+
+
+@pytest.mark.parametrize(("element", "width"), [("float", None), ("unsigned char", 16), ("short", 16)])
+def test_vectors_of_short_rows(element, width):
+    """One vector at a time, of no more threads than rows of images have."""
+    kernel = f"""extern "C" __global__ void k({element} *a, int n) {{
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        if (i < n) a[i] = a[i] * 3 + 1;
+    }}"""
+    written = []
+    host = complete(minicu.compile(kernel).host())
+    jit.compile_object(
+        host.ir, 1, rewrite=lambda text: written.append(host.rewrite(text)) or written[0], tidy=True
+    )
+    loop = re.search(r"br i1 %cx, label %x, label %part.next, !llvm.loop (!\d+)", written[0])
+    about = re.search(rf"(?m)^{loop[1]} = distinct (.*)$", written[0])[1]
+    found = [re.search(rf"(?m)^{node} = (.*)$", written[0])[1] for node in re.findall(r"!\d+", about)[1:]]
+    assert '!{!"llvm.loop.interleave.count", i32 1}' in found
+    assert (f'!{{!"llvm.loop.vectorize.width", i32 {width}}}' in found) == (width is not None)

@@ -134,11 +134,14 @@ _ROW = """  br label %x
 x:
   %x.k = phi i32 [0, %y], [%x.kn, %x.next]
   %tx = or i32 %x.k, 0"""
-#: ... and how over those that have something to do, part by part of the row (`lower.host.guards`); ...
-_PART = """  br label %part
+#: ... and how over those that have something to do, part by part of the row (`lower.host.guards`). Nearly
+#: always that is one part, of which most is known before the loop over rows; ...
+_PART = """{first}
+  br label %part
 part:
-  %from = phi i32 [0, %y], [%part.end, %part.next]
-{guards}
+  %part.end = phi i32 [%h.end, %y], [%g.end, %part.again]
+  %x.first = phi i32 [%h.first, %y], [%g.first, %part.again]
+  %x.last = phi i32 [%h.last, %y], [%g.last, %part.again]
   %x.some = icmp ult i32 %x.first, %x.last
   br i1 %x.some, label %x.start, label %part.next
 x.start:
@@ -151,7 +154,10 @@ x:
 _NEXT_PART = """
 part.next:
   %part.more = icmp ult i32 %part.end, %dx
-  br i1 %part.more, label %part, label %y.next"""
+  br i1 %part.more, label %part.again, label %y.next
+part.again:
+{again}
+  br label %part"""
 
 _RAMP = "\ndefine ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes}"
 
@@ -236,13 +242,21 @@ DECLARATIONS = {
 STRIP_ROOM, STRIP_CALL = "i32 %room", "  %room = sub nuw nsw i32 {last}, %x.k\n  %through = call i32"
 
 
+class Parts(NamedTuple):
+    """Lines that find %h.end, %h.first and %h.last of a row's first part: where it ends, and between which
+    threads those stand that have something to do; and the same of the part that starts at %part.end (%g)."""
+
+    first: str
+    again: str
+
+
 class Driver(NamedTuple):
     """The IR of what runs a kernel: text, and at every other place the name of what is decided later.
     Metadata: `scope` after the head of the function that calls the kernel (" !dbg !5"), `place` after the
     call (", !dbg !6"), `around` after the end of the loop over threads (", !llvm.loop !7"), which a coroutine
     has not; "" for none. `strips`: the kernel goes through several threads of a row at once
-    (`lower.host.strips`). `guards`: lines that find which threads of a row have something to do, for a kernel
-    that is called with `operands`."""
+    (`lower.host.strips`). `guards`: what finds which threads of a row have something to do, for a kernel that
+    is called with `operands`."""
 
     parts: tuple[str, ...]
     scope: str = ""
@@ -250,15 +264,15 @@ class Driver(NamedTuple):
     around: str = ""
     strips: bool = False
     operands: tuple[str, ...] = ()
-    guards: tuple[str, ...] = ()
+    guards: Parts | None = None
 
     def __str__(self) -> str:
         last = "%x.count" if self.guards else "%dx"
         gaps = {
-            "row": _PART.format(guards="\n".join(self.guards)) if self.guards else _ROW,
+            "row": _PART.format(first=self.guards.first) if self.guards else _ROW,
             "last": last,
             "after": "%part.next" if self.guards else "%y.next",
-            "parts": _NEXT_PART if self.guards else "",
+            "parts": _NEXT_PART.format(again=self.guards.again) if self.guards else "",
             "scope": self.scope,
             "place": self.place,
             "around": self.around,

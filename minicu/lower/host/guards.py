@@ -27,6 +27,8 @@ _INVERSE = {"eq": "ne", "ne": "eq", "ult": "uge", "uge": "ult", "ule": "ugt", "u
             "sge": "slt", "sle": "sgt", "sgt": "sle"}  # fmt: skip
 _SWAPPED = {"eq": "eq", "ne": "ne", "ult": "ugt", "ugt": "ult", "ule": "uge", "uge": "ule", "slt": "sgt",
             "sgt": "slt", "sle": "sge", "sge": "sle"}  # fmt: skip
+#: Stands for the first thread of a part.
+_START = ""
 #: So many instructions at most, before the loop.
 _MOST = 48
 
@@ -66,22 +68,24 @@ class Guards:
                 lines[k] = f"  {name} = or i1 {known[name]}, false"
         return "\n".join(lines)
 
-    def lines(self, arguments: Sequence[str]) -> list[str]:
-        """Instructions that find, for the part of a row that starts with thread %from, where it ends
-        (%part.end), and %x.first and %x.last, between which those stand that stay. `arguments`: the operands
-        with which the kernel is called."""
+    def lines(self, arguments: Sequence[str], name: str, start: str) -> list[str]:
+        """Instructions that find, for the part of a row that starts with thread `start`, where it ends
+        (`name`.end), and `name`.first and `name`.last, between which those stand that stay. `arguments`: the
+        operands with which the kernel is called. What does not depend on the row comes first."""
         names = {n: k if isinstance(k, str) else arguments[k] for n, k in self.known.items()}
-        out = [f"  {_renamed(i.name, names)} = {_renamed(computation(i.text), names)}" for i in self.needed]
+        names |= {n: start for n, k in names.items() if k == _START}
+        makes = _Lines(name, start, names)
+        out = [f"  {makes.named(i.name)} = {makes.named(computation(i.text))}" for i in self.needed]
         end = "%dx"
         for k, i in enumerate(self.sums):
-            out += part(f"%g.p{k}", _renamed(i.name, names), i.type, "%from", end)
-            end = f"%g.p{k}"
-        out += [f"  %part.end = or i32 {end}, 0", *counted("%g", "%from", "%part.end")]
-        first, last = "%from", "%part.end"
-        for k, test in enumerate(self.tests):
-            more, first, last = _narrowed(test, f"%g.t{k}", names, first, last)
+            out += part(f"{name}.p{k}", makes.named(i.name), i.type, start, end)
+            end = f"{name}.p{k}"
+        out += [f"  {name}.end = or i32 {end}, 0", *counted(name, start, f"{name}.end")]
+        first, last = start, f"{name}.end"
+        for k, test in enumerate(sorted(self.tests, key=lambda test: not test.grows)):
+            more, first, last = makes.narrowed(test, f"{name}.t{k}", first, last)
             out += more
-        return [*out, f"  %x.first = or i32 {first}, 0", f"  %x.last = or i32 {last}, 0"]
+        return [*out, f"  {name}.first = or i32 {first}, 0", f"  {name}.last = or i32 {last}, 0"]
 
 
 def guards(function: Function, edges: Edges, values: Values) -> Guards | None:
@@ -173,7 +177,7 @@ class _Seeker:
             return True
         slot = self.slots.get(operand)
         if slot is not None:
-            self.known[operand] = "%from" if slot == "tx" else f"%{slot}"
+            self.known[operand] = _START if slot == "tx" else f"%{slot}"
             return slot == "tx" or slot in _OF_ROW
         i = self.made.get(operand)
         if (
@@ -211,28 +215,34 @@ def _type(i: Instruction) -> str:
     return type_at(i.text, i.text.index(f" {_relation(i)} ") + len(_relation(i)) + 2)[0]
 
 
-def _renamed(text: str, names: dict[str, str]) -> str:
-    return substitute(text, names, "g.")
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """Writes what a part of a row that begins with thread `start` needs. `names`: of what is known."""
 
+    name: str
+    start: str
+    names: dict[str, str]
 
-def _narrowed(
-    test: Test, name: str, names: dict[str, str], first: str, last: str
-) -> tuple[list[str], str, str]:
-    """Lines that ask one test more, and between which threads those stand that stay then."""
-    a, b = _renamed(test.first, names), _renamed(test.second, names)
-    if not test.grows:
-        lines = [
-            f"  {name}.is = icmp {test.relation} {test.type} {a}, {b}",
-            f"  {name}.last = select i1 {name}.is, i32 {last}, i32 %from",
-        ]
-        return lines, first, f"{name}.last"
-    sign, lines = test.relation[0] if test.relation != "eq" else "u", list[str]()
-    if test.relation[1:] in ("ge", "gt") or test.relation == "eq":
-        lines += up_to(f"{name}.f", sign, test.type, a, b, test.relation[1:] == "gt", "%from", "%g")
-        lines += least(f"{name}.first", "i32", f"{name}.f.at", first, "ugt")
-        first = f"{name}.first"
-    if test.relation[1:] in ("le", "lt") or test.relation == "eq":
-        lines += up_to(f"{name}.l", sign, test.type, a, b, test.relation[1:] != "lt", "%from", "%g")
-        lines += least(f"{name}.last", "i32", f"{name}.l.at", last)
-        last = f"{name}.last"
-    return lines, first, last
+    def named(self, text: str) -> str:
+        return substitute(text, self.names, f"{self.name[1:]}.v.")
+
+    def narrowed(self, test: Test, name: str, first: str, last: str) -> tuple[list[str], str, str]:
+        """Lines that ask one test more, and between which threads those stand that stay then."""
+        a, b = self.named(test.first), self.named(test.second)
+        if not test.grows:
+            lines = [
+                f"  {name}.is = icmp {test.relation} {test.type} {a}, {b}",
+                f"  {name}.last = select i1 {name}.is, i32 {last}, i32 {self.start}",
+            ]
+            return lines, first, f"{name}.last"
+        sign, lines = test.relation[0] if test.relation != "eq" else "u", list[str]()
+        included, (start, count) = test.relation[1:], (self.start, self.name)
+        if included in ("ge", "gt") or test.relation == "eq":
+            lines += up_to(f"{name}.f", sign, test.type, a, b, included == "gt", start, count)
+            lines += least(f"{name}.first", "i32", f"{name}.f.at", first, "ugt")
+            first = f"{name}.first"
+        if included in ("le", "lt") or test.relation == "eq":
+            lines += up_to(f"{name}.l", sign, test.type, a, b, included != "lt", start, count)
+            lines += least(f"{name}.last", "i32", f"{name}.l.at", last)
+            last = f"{name}.last"
+        return lines, first, last

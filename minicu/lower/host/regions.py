@@ -22,7 +22,7 @@ from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.guards import Guards, guards
-from minicu.lower.host.instructions import differences, variable
+from minicu.lower.host.instructions import access, differences, variable
 from minicu.lower.host.interchange import Distances
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.questions import Questions
@@ -38,6 +38,9 @@ _NUMBER = "range(i32 0, 1025)"
 #: So many vectors at once exchange with partners: a load waits until what it overlaps of the stores before is
 #: in the cache, which takes most of the time where partners are less than a vector apart.
 INTERLEAVED = 2
+
+#: Bytes.
+_WORD = 4
 
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
@@ -131,6 +134,14 @@ class Writer:
     def guards(self) -> Guards | None:
         """What decides which threads of a row have something to do, where that is known before they run."""
         return guards(self.function, self.cuts.edges, self.values)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the kernel loads or stores less than a word, of which a vector has more than a row."""
+        accesses = [
+            access(i.text) for b in self.function.blocks.values() for i in b.body if i.op in ("load", "store")
+        ]
+        return any(a is not None and a.plain and size_align(a.type)[0] < _WORD for a in accesses)
 
     def entangled(self, blocks: Container[str], known: Iterable[str] = ()) -> bool:
         """Whether LLVM would not come to an end with vectors of what stands in these blocks, where values are

@@ -13,7 +13,7 @@ from minicu.lower.host import noting
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.doubles import double
-from minicu.lower.host.drivers import LOOPS, STRIP_ROOM, Driver
+from minicu.lower.host.drivers import LOOPS, STRIP_ROOM, Driver, Parts
 from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.flow import (
     always_inlined,
@@ -26,6 +26,9 @@ from minicu.lower.host.flow import (
 from minicu.lower.host.polling import inlined_to_poll, yielding
 from minicu.lower.host.regions import Writer, divide, undivided
 from minicu.lower.host.steps import advance_in_step
+
+#: Threads at once of a kernel that uses single bytes, or pairs of them.
+_OF_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,10 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
     writer's number on."""
     stay = writer.guards() if driver.takes_strips else None
     if stay is not None:
-        driver = driver._replace(guards=tuple(stay.lines(driver.operands)))
+        first, again = (
+            "\n".join(stay.lines(driver.operands, *part)) for part in (("%h", "0"), ("%g", "%part.end"))
+        )
+        driver = driver._replace(guards=Parts(first, again))
         function = stay.passed(function)
         writer = undivided(function, writer.metadata, writer.vector)
     head, body = function.split("\n", 1)
@@ -146,7 +152,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
         driver, more = _one_by_one(driver, number)
         meta += more
     elif not (has_variables(body) or writer.distances.are_far(writer.function.blocks) or _observed(body)):
-        driver, more = _in_parallel(driver, number)
+        driver, more = _in_parallel(driver, number, writer.narrow)
         meta += more
     head = always_inlined(head).replace("define void", "define internal void", 1)
     return "\n".join((head, body, str(driver))), meta
@@ -164,17 +170,24 @@ def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver
     return placed, [f"!{number} = {node}", place]
 
 
-def _in_parallel(driver: Driver, number: int) -> tuple[Driver, list[str]]:
+def _in_parallel(driver: Driver, number: int, narrow: bool) -> tuple[Driver, list[str]]:
     """A driver whose loop over threads may be done for several at once: what one thread writes, no other uses
     without waiting for it, so that LLVM need not look whether arrays overlap. And the metadata for that. It
-    holds for a kernel that has no variables in memory, of which all threads would use one after the other."""
+    holds for a kernel that has no variables in memory, of which all threads would use one after the other.
+    Rows may be short: one vector at a time, and not one of as many threads as it has bytes."""
     meta = [
         f"!{number} = distinct !{{}}",
         f'!{number + 1} = !{{!"llvm.loop.parallel_accesses", !{number}}}',
-        f"!{number + 2} = distinct !{{!{number + 2}, !{number + 1}}}",
+        f'!{number + 2} = !{{!"llvm.loop.interleave.count", i32 1}}',
     ]
+    about = [number + 1, number + 2]
+    if narrow:
+        about.append(number + 3)
+        meta.append(f'!{number + 3} = !{{!"llvm.loop.vectorize.width", i32 {_OF_BYTES}}}')
+    loop = number + len(meta)
+    meta.append(f"!{loop} = distinct !{{{', '.join(f'!{n}' for n in (loop, *about))}}}")
     place = f"{driver.place}, !llvm.access.group !{number}"
-    return driver._replace(place=place, around=f", !llvm.loop !{number + 2}"), meta
+    return driver._replace(place=place, around=f", !llvm.loop !{loop}"), meta
 
 
 def _observed(body: str) -> bool:
