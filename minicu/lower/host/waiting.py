@@ -29,6 +29,8 @@ from minicu.lower.host.steps import advance_in_step
 
 #: Threads at once of a kernel that uses single bytes, or pairs of them.
 _OF_BYTES = 16
+#: Bytes of the vectors of processors on which loads and stores under masks are as fast as others (AVX-512).
+_WITH_MASKS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
         driver, more = _one_by_one(driver, number)
         meta += more
     elif not (has_variables(body) or writer.distances.are_far(writer.function.blocks) or _observed(body)):
-        driver, more = _in_parallel(driver, number, writer.narrow)
+        driver, more = _in_parallel(driver, number, writer)
         meta += more
     head = always_inlined(head).replace("define void", "define internal void", 1)
     return "\n".join((head, body, str(driver))), meta
@@ -170,23 +172,22 @@ def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver
     return placed, [f"!{number} = {node}", place]
 
 
-def _in_parallel(driver: Driver, number: int, narrow: bool) -> tuple[Driver, list[str]]:
+def _in_parallel(driver: Driver, number: int, writer: Writer) -> tuple[Driver, list[str]]:
     """A driver whose loop over threads may be done for several at once: what one thread writes, no other uses
     without waiting for it, so that LLVM need not look whether arrays overlap. And the metadata for that. It
     holds for a kernel that has no variables in memory, of which all threads would use one after the other.
-    Rows may be short: one vector at a time, and not one of as many threads as it has bytes."""
-    meta = [
-        f"!{number} = distinct !{{}}",
-        f'!{number + 1} = !{{!"llvm.loop.parallel_accesses", !{number}}}',
-        f'!{number + 2} = !{{!"llvm.loop.interleave.count", i32 1}}',
-    ]
-    about = [number + 1, number + 2]
-    if narrow:
-        about.append(number + 3)
-        meta.append(f'!{number + 3} = !{{!"llvm.loop.vectorize.width", i32 {_OF_BYTES}}}')
-    loop = number + len(meta)
-    meta.append(f"!{loop} = distinct !{{{', '.join(f'!{n}' for n in (loop, *about))}}}")
+    Rows may be short: one vector at a time, and not one of as many threads as it has bytes. What a row has
+    beyond whole vectors is done under masks where these cost nothing, else thread by thread."""
+    about = [f'"llvm.loop.parallel_accesses", !{number}', '"llvm.loop.interleave.count", i32 1']
+    if writer.narrow:
+        about.append(f'"llvm.loop.vectorize.width", i32 {_OF_BYTES}')
+    elif writer.vector == _WITH_MASKS:
+        about.append('"llvm.loop.vectorize.predicate.enable", i1 true')
+    loop = number + 1
+    nodes = [f"!{loop + 1 + k} = !{{!{what}}}" for k, what in enumerate(about)]
+    own = ", ".join(f"!{loop + k}" for k in range(len(nodes) + 1))
     place = f"{driver.place}, !llvm.access.group !{number}"
+    meta = [f"!{number} = distinct !{{}}", f"!{loop} = distinct !{{{own}}}", *nodes]
     return driver._replace(place=place, around=f", !llvm.loop !{loop}"), meta
 
 
