@@ -288,8 +288,14 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
 
 
 def _fresh(e: tree.Expr) -> bool:
-    """Whether this record is a temporary made for the call alone."""
-    return isinstance(e, tree.Load) and isinstance(e.place, tree.CompoundLiteral)
+    """Whether this record is a temporary made for the call alone, or a parameter of a class that no copy of
+    bytes makes, passed on as it is."""
+    match e:
+        case tree.Load(place=tree.CompoundLiteral()):
+            return True
+        case tree.Load(place=tree.Variable(object=tree.Object(storage="parameter"))):
+            return by_address(e.type)
+    return False
 
 
 def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) -> str:

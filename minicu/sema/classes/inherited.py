@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.sema import rules
 from minicu.sema.classes import classes, special
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.scope import Scope, TypeName
 from minicu.syntax import packs
 from minicu.syntax.nodes import (
@@ -23,6 +23,7 @@ from minicu.syntax.nodes import (
     MemberInit,
     NamedCast,
     PackExpansion,
+    PassedOn,
     RefDecl,
     changed,
     name_of,
@@ -97,10 +98,22 @@ def _template(
     )  # fmt: skip
 
 
-def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) -> NamedCast:
-    """`static_cast<type &&>(word)`"""
+def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) -> PassedOn:
+    """The parameter `word`, or `static_cast<type &&>(word)`."""
     bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, type, at), at)
-    return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)
+    cast = NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)
+    return PassedOn(cast, at)
+
+
+def passed_on(c: Check, node: PassedOn) -> Operand:
+    """[class.inhctor.init]p1: what the base's constructor takes is initialised from the arguments of the call,
+    so no parameter is copied on the way to it."""
+    name = node.cast.expr
+    entity = c.scope.find(name.name) if isinstance(name, c_ast.ID) else None
+    if c.unevaluated or not isinstance(entity, tree.Object) or not classes.by_address(entity.type.unqualified):
+        return rules.expr.check(c, node.cast)
+    entity.used = True
+    return rules.convert.PassedOn(entity, node.coord)
 
 
 def _named(item: c_ast.Node, word: str, at: Coord) -> c_ast.Node:

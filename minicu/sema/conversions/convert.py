@@ -46,6 +46,21 @@ class Braced(tree.Expr):
         self.at = at
 
 
+class PassedOn(tree.Expr):
+    """A parameter of an inherited constructor as that of the base's ([class.inhctor.init]p1): the same
+    object."""
+
+    __slots__ = ("parameter",)
+
+    def __init__(self, parameter: tree.Object, at: Place) -> None:
+        self.type = parameter.type.unqualified
+        self.parameter = parameter
+        self.at = at
+
+    def object(self) -> tree.Expr:
+        return tree.Load(self.type, tree.Variable(self.type, self.parameter, at=self.at), at=self.at)
+
+
 class ConstantPlace(tree.Variable):
     """A named constant: its value where a value is wanted, its object where an address is."""
 

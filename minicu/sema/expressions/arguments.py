@@ -10,7 +10,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import OVERLOADED, declared_here, default_promote, rvalue
+from minicu.sema.conversions.convert import OVERLOADED, PassedOn, declared_here, default_promote, rvalue
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, ranking
 from minicu.sema.names import symbols
@@ -41,6 +41,9 @@ def convert_arguments(
             continue
         parameter = parameters[i]
         kind = parameter.__class__
+        if operand.__class__ is PassedOn:
+            result.append(operand.object())
+            continue
         if parameter.__class__ is ty.Reference:
             notes = parameter_note(function, i + hidden)
             result.append(rules.references.bind(c, operand, parameter, operand.at or at, "passing", notes))

@@ -165,6 +165,7 @@ RULE_NAMES: dict[type, tuple[str, str]] = {
     nodes.ConversionCall: ("conversions.user", "named"),
     c_ast.Cast: ("expressions.casts", "cast"),
     c_ast.CompoundLiteral: ("expressions.casts", "compound_literal"),
+    nodes.PassedOn: ("classes.inherited", "passed_on"),
     nodes.NamedCast: ("expressions.named_casts", "named_cast"),
     nodes.Construct: ("expressions.casts", "construct"),
     nodes.Lambda: ("lambdas.lambdas", "check"),

@@ -35,6 +35,15 @@ class NamedCast(Own):
 
 
 @own
+class PassedOn(Own):
+    """A parameter as the argument of an inherited constructor: the object itself where the base's constructor
+    takes one of its class, else `cast`."""
+
+    cast: NamedCast
+    coord: Coord = None
+
+
+@own
 class MemberAccess(Own):
     """`object.*pointer` or, with `arrow`, `object->*pointer`."""
 
