@@ -61,7 +61,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         steps.append(declaration)
     if own is not None:
         steps += own.before
-    cookie = _cookie(c, plain) if count is not None and there is None else 0
+    cookie = allocators.array_cookie(c, plain) if count is not None and there is None else 0
     allocate = own.allocate if own is not None else None
     least = inner * (listed.length or 0)
     memory = there
@@ -162,18 +162,20 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
         type = ty.remove_all_extents(type)
         operand = _as(operand, type)
     own = allocators.releasing(c, type, node.array, node.from_root, at)
-    if lifetime.destructor(type) is None and own is None:
+    counted = node.array and allocators.array_cookie(c, type)
+    if lifetime.destructor(type) is None and own is None and not counted:
         return release(c, operand, type, node.array, True, at)
     declaration, place = _local("old", operand, at)
     ends: Out
     start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
-    if lifetime.destructor(type) is None:
+    if node.array:
         ends = []
-    elif node.array:
-        cookie = _cookie(c, type)
-        kept, count = _local("count", _value(_counter(c, place, at)), at)
-        ends = [kept, lifetime.backwards(c, type, _value(place), count, at)]
-        start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
+        if lifetime.destructor(type) is not None:
+            kept, count = _local("count", _value(_counter(c, place, at)), at)
+            ends = [kept, lifetime.backwards(c, type, _value(place), count, at)]
+        start = to(c, _moved(c, place, -allocators.array_cookie(c, type), at), ty.Pointer(ty.VOID))
+    elif lifetime.destructor(type) is None:
+        ends = []
     else:
         object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
         known = lifetime.destructor(type)
@@ -353,13 +355,6 @@ def _allocated(c: Check, size: tree.Expr, throws: bool, align: tree.Expr | None,
     return rvalue(c, _library(c, qualified("std", ALLOCATED), operands, at))
 
 
-def _cookie(c: Check, type: ty.Type) -> int:
-    """The size of the array cookie (Itanium C++ ABI 2.7) in which `delete[]` finds the length."""
-    if lifetime.destructor(type) is None:
-        return 0
-    return max(size_of(c.size_type, c.model), align_of(type, c.model))
-
-
 def _counter(c: Check, first: tree.Place, at: Place) -> tree.Place:
     """The place in front of the array at `first` where its length is stored."""
     address = _moved(c, first, -size_of(c.size_type, c.model), at)
@@ -372,8 +367,7 @@ def _keep_count(c: Check, first: tree.Place, count: tree.Place, at: Place) -> Ou
 
 
 def _moved(c: Check, pointer: tree.Place, bytes: int, at: Place) -> tree.Expr:
-    start = to(c, _value(pointer), ty.Pointer(ty.UCHAR))
-    return tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
+    return allocators.moved(c, _value(pointer), bytes, at)
 
 
 def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:

@@ -9,7 +9,7 @@ from functools import partial
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import size_of
+from minicu.abi.layout import align_of, size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import access, classes
@@ -103,12 +103,13 @@ def releasing(
     usual = next((f for f in operators.functions if len(f.type.parameters) == 1), None)
     sized = next((f for f in operators.functions if _takes_size(f)), None)
     function = usual or sized
-    if sized is not None and sized.method is None and not array and rules.declarators.complete(c, type):
+    if sized is not None and sized.method is None and rules.declarators.complete(c, type):
         function = sized  # [expr.delete]p10.3
+    cookie = array_cookie(c, type) if array else 0
+    if array and function is sized and not cookie:  # what nobody counted
+        function = usual
     if function is None or (quietly and function.method is not None and function.method.host):
         return None
-    if function is sized and array:
-        c.unsupported(at, "'operator delete[]' with a size alone")
     chosen = function
 
     def release(pointer: tree.Expr) -> tree.Expr:
@@ -116,7 +117,7 @@ def releasing(
             access.call(c, chosen, at)
         operands: list[tree.Expr] = [to(c, pointer, ty.Pointer(ty.VOID))]
         if chosen is sized:
-            operands.append(tree.Constant(c.size_type, size_of(type, c.model), at=at))
+            operands.append(_bytes_of(c, type, pointer, cookie, at))
         result = call.direct(c, chosen, operands, at)
         assert isinstance(result, tree.Expr)
         return to(c, result, ty.VOID)
@@ -159,6 +160,35 @@ def of_class(type: ty.Type, name: str) -> Entity | None:
     """The operators of that name that the class of an object has, or inherits."""
     info = classes.class_of(type)
     return info.scope.find_here(name) if info is not None else None
+
+
+def array_cookie(c: Check, type: ty.Type) -> int:
+    """The size of the array cookie (Itanium C++ ABI 2.7) in which `delete[]` finds the length, for the
+    destructors and for the class's operator that takes a size."""
+    if lifetime.destructor(type) is None:
+        own = of_class(type, "operator delete[]")
+        functions = own.functions if isinstance(own, OverloadSet) else []
+        if not any(map(_takes_size, functions)) or any(len(f.type.parameters) == 1 for f in functions):
+            return 0
+    return max(size_of(c.size_type, c.model), align_of(type, c.model))
+
+
+def _bytes_of(c: Check, type: ty.Type, start: tree.Expr, cookie: int, at: Place) -> tree.Expr:
+    """The size of an object, or of the array whose memory, with its cookie, is at `start`."""
+    one = tree.Constant(c.size_type, size_of(type, c.model), at=at)
+    if not cookie:
+        return one
+    word = size_of(c.size_type, c.model)
+    counter = to(c, moved(c, start, cookie - word, at), ty.Pointer(c.size_type))
+    count = tree.Load(c.size_type, tree.Dereference(c.size_type, counter, at=at), at=at)
+    all_ = tree.Binary(c.size_type, "*", count, one, at=at)
+    return tree.Binary(c.size_type, "+", all_, tree.Constant(c.size_type, cookie, at=at), at=at)
+
+
+def moved(c: Check, pointer: tree.Expr, bytes: int, at: Place) -> tree.Expr:
+    """An address some bytes behind `pointer`."""
+    start = to(c, pointer, ty.Pointer(ty.UCHAR))
+    return tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
 
 
 def _takes_size(function: tree.Function) -> bool:
