@@ -40,6 +40,7 @@ _QUOTED = r"{0}(?:[^{0}\\\n]|\\(?:\r?\n|[\s\S]))*+{0}"
 _PREFIX = r"(?:u8|[uUL])?"
 _DELIMITING = r"[^()\\\s]{0,16}"  # of a raw string
 _OPEN_RAW = rf'{_PREFIX}R"{_DELIMITING}\('
+_RAW_STRING = rf'{_PREFIX}R"({_DELIMITING})\([\s\S]*?\)\1"'
 COMMENT = r"//(?:[^\\\n]|\\\r?\n|\\)*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
 SPLICE = r"\\[ \t]*\r?\n"
 #: The rest of a line, comments and spliced lines included.
@@ -130,7 +131,7 @@ def scan(
         elif group is None:
             continue
         elif group in _LITERALS:
-            append(Token(*_LITERALS[group](m[group]), source, m.start(group)))
+            append(Token(*_LITERALS[group](text.literal(m, group)), source, m.start(group)))
             ended = m.end()
         elif group == _HASH:
             value, at = m[_HASH], m.start(_HASH)
@@ -196,6 +197,11 @@ class Text:
         for starts, distances in self.moves:
             pos -= distances[bisect_right([a + b for a, b in zip(starts, distances, strict=True)], pos) - 1]
         return pos
+
+    def literal(self, m: re.Match[str], group: int) -> str:
+        """The spelling of a literal; of a raw string as the source has it (C++17 [lex.pptoken]p3.1)."""
+        raw = group == _RAW and self.moves and raw_string(self.source, self.original(m.start(group)))
+        return raw or m[group]
 
     def correct(self, tokens: list[Token], first: int) -> None:
         """Bring the places of `tokens[first:]` from the text to the source."""
@@ -296,6 +302,12 @@ def _spliced(value: str) -> str:
 
 
 _ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "", "\t": "\\t"})
+
+
+def raw_string(source: Source, pos: int) -> str | None:
+    """The raw string literal at `pos` of a source as it is spelled; None: none is there."""
+    m = compiled(_RAW_STRING).match(source.text, pos)
+    return m[0] if m is not None else None
 
 
 def _cooked(raw: str) -> str:

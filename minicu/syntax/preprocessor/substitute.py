@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from minicu.diagnostics.source import Expansion, Source
-from minicu.syntax.lex import Text, grammar, scan
+from minicu.syntax.lex import Text, grammar, raw_string, scan
 from minicu.syntax.preprocessor.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Expanded, Token
 
@@ -101,7 +101,10 @@ def _stringised(tokens: Sequence[Token], place: Token, via: Expansion, element: 
         if pieces and token.spaced:
             pieces.append(" ")
         value = token.value
-        pieces.append(value.replace("\\", "\\\\").replace('"', '\\"') if token.type in _STRINGS else value)
+        if token.type in _STRINGS:
+            value = raw_string(token.src, token.pos) or value
+            value = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+        pieces.append(value)
     value = '"' + "".join(pieces) + '"'
     return Expanded("STRING_LITERAL", value, Source(SCRATCH, value), 0, via, place.lines, element.spaced)
 
