@@ -46,7 +46,7 @@ if TYPE_CHECKING:  # What the language needs of a chapter that stands above the 
 
     # Member functions are functions ([class.mfct]); `auto f()` is known from its body ([dcl.spec.auto]),
     # noexcept(e) from what e calls.
-    from minicu.sema.functions import deduced, functions, parameters, throwing, waiting
+    from minicu.sema.functions import blocks, deduced, functions, parameters, throwing, waiting
 
     # `new`, casts and arguments in braces initialise ([expr.new], [expr.cast]), a class is converted by its
     # constructors ([class.conv.ctor]), and these initialise members and bases ([class.base.init]).

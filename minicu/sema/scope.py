@@ -52,7 +52,8 @@ class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
     (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there.
     `by_parameters` are the functions of a large set by what tells their parameters apart
-    (`compatible.parameters_key`), once a declaration has looked for one."""
+    (`compatible.parameters_key`), once a declaration has looked for one. `in_block`, of what a block declares:
+    those of its functions that have default arguments of the block's, as its calls see them."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
@@ -60,6 +61,7 @@ class OverloadSet:
     arguments: tuple[Argument, ...] | None = None
     owner: ty.RecordDecl | None = None  # of member functions: their class
     by_parameters: dict[tuple[object, ...], list[tree.Function]] | None = None
+    in_block: dict[tree.Function, tree.Function] | None = None
 
     def add(self, function: tree.Function) -> None:
         self.functions.append(function)

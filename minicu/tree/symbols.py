@@ -184,7 +184,8 @@ class Declared:
     `of_records`: our headers': a call may give it records in the place of scalars (`sema.builtins.cached`).
     `of_program`: our headers': its names mean what the program has replaced in our headers. `instantiated`:
     an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no further message.
-    `refusals`: the errors of its body."""
+    `refusals`: the errors of its body. `means`: this is that function with
+    the default arguments that a block has given it."""
 
     def __init__(self) -> None:
         self.constexpr = False
@@ -214,6 +215,7 @@ class Declared:
         self.of_part: Function | None = None
         self.vtt: Object | None = None
         self.statics: dict[Any, Object] | None = None
+        self.means: Function | None = None
 
     def add(self, more: Declared) -> None:
         """Completes what the earlier declarations left open from a further one."""

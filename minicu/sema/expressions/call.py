@@ -251,6 +251,8 @@ def _with_associated(
     if isinstance(name, Name):
         return _templates_beside(c, name, entity, operands)
     if entity.__class__ is OverloadSet:
+        if entity.in_block is not None:  # [basic.lookup.argdep]p3.2
+            return rules.blocks.seen(entity)
         entity = overload.declared_before(overload.visible(c, entity), at, c.unevaluated)
         if not (entity.functions or entity.templates):
             entity = None
@@ -350,6 +352,7 @@ def direct(
         c.fatal(
             at, f"kernel '{function.name}' {how}", declared_here(function, f"'{function.name}' declared here")
         )
+    seen, function = function, function.declared.means or function
     overload.use(c, function, at)
     known = function.method
     if known is not None and known.asked is None and known.owner.completed().info.instance:
@@ -364,7 +367,7 @@ def direct(
         c.fatal(at, f"call to deleted function '{function.name}'",
                 declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
     if this is None:
-        arguments = rules.arguments.convert_arguments(c, type, operands, at, function)
+        arguments = rules.arguments.convert_arguments(c, type, operands, at, seen)
     else:
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
         arguments = [this, *rules.arguments.convert_arguments(c, shown, operands, at, function, 1)]

@@ -15,7 +15,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import allocators, names, overload
 from minicu.sema.files import Files
-from minicu.sema.functions import parameters, system, throwing
+from minicu.sema.functions import blocks, parameters, system, throwing
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -176,7 +176,7 @@ def _enter(
             set_.replace(declared, linked)
             old = linked
     if old is not declared:
-        if not friend:
+        if not friend and not in_block:
             c.known.hidden_friends.pop(old, None)
         rules.merging.merge(c, decl, old, declared, definition)
     else:
@@ -187,6 +187,8 @@ def _enter(
     if friend and c.known.files is not None:
         c.known.files.share(scope, old)
     check_kernel(c, decl, old, type)
+    if in_block and c.language.cplusplus:
+        return blocks.enter(c, c.scope, old, old is declared, parameters.has_defaults(decl))
     return old
 
 
@@ -391,9 +393,10 @@ def _refuse_as_of_host(
 def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Decl) -> OverloadSet:
     """The overload set that the declared function joins."""
     known = home.names.get(name)
-    if isinstance(known, OverloadSet):
+    in_block = c.function is not None and c.language.cplusplus
+    if isinstance(known, OverloadSet) and not in_block:
         return known
-    if known is not None and not isinstance(known, (HostOnly, Faulty)):
+    if known is not None and not isinstance(known, OverloadSet) and not isinstance(known, (HostOnly, Faulty)):
         hides_tag = isinstance(known, TypeName) and name in home.tags
         if not of_library(place_of(known)) and not hides_tag:
             c.fatal(decl.coord, f"redefinition of '{name}' as different kind of symbol",
@@ -402,8 +405,10 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
         # A declaration in a block means the function of the enclosing scope (6.2.2p4, p5).
         outer = scope.names.get(name) if c.language.cplusplus else c.file.names.get(name)
         set_ = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
-        if c.language.cplusplus and outer is None:
-            scope.names[name] = set_  # the definition, which may follow, is found by it
+        if in_block:
+            if outer is None:
+                scope.names[name] = set_  # the definition, which may follow, is found by it
+            return set_
         if not c.language.cplusplus:
             set_ = OverloadSet(name, list(set_.functions))
             linked = c.known.linked.get(name)

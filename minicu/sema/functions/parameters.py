@@ -162,6 +162,12 @@ def _old_style(
     return ty.Function(returns, tuple(types), prototyped=False), parameters, prologue
 
 
+def has_defaults(decl: c_ast.Decl) -> bool:
+    """Whether a declaration of a function gives default arguments."""
+    args = decl.type.args if isinstance(decl.type, c_ast.FuncDecl) else None
+    return args is not None and any(default_argument(item) is not None for item in args.params)
+
+
 def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> None:
     """Keep default arguments by position: AST nodes, checked at each call that needs them."""
     nodes = head.args.params if head.args is not None else []
