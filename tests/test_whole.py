@@ -47,6 +47,7 @@ PLAIN = (
     "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
     "texts_of_errors", "macros_of_c",
     "static_lists", "choices_of_classes", "replaced_sized",
+    "inherited_in_place", "counted_arrays", "raw_texts",
 )  # fmt: skip
 
 #: Programs with kernels, which run on each device.
@@ -64,7 +65,7 @@ KERNELS = (
     "kernel_names", "captured_times", "list_values", "variable_arrays", "copied_from_converted",
     "extern_alone", "main_returns_nothing", "conditional_graphs", "names_in_kernels", "low_bits",
     "low_bits_of_counters", "library_operators", "device_tables", "bindings_of_tuples",
-    "inline_constants", "stream_buffers", "driver_types",
+    "inline_constants", "stream_buffers", "driver_types", "declared_in_blocks",
 )  # fmt: skip
 
 #: Programs without kernels of C++20, whose output is that of g++'s program.

@@ -76,6 +76,8 @@ class Here(NamedTuple):
     unevaluated: bool = False
     #: a signature or argument is read in terms of template parameters
     pattern: bool = False
+    #: template arguments are put into a signature or a constraint: what is invalid makes it no candidate
+    deducing: bool = False
     #: a base class subobject is made or ended, and no complete object ([class.protected]p1)
     part: bool = False
     #: the class whose static data member is defined here, while its type is read

@@ -48,7 +48,8 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Pl
     if class_template.kind(t) == "variable":
         return rules.variable_template.instance(c, t, arguments, at)
     node = expanded(c, t, t.node, t.params, arguments)
-    with c.elsewhere(bound(t.scope, t.params, arguments), pattern=any(map(depends, arguments))):
+    bound_here, dependent = bound(t.scope, t.params, arguments), any(map(depends, arguments))
+    with c.elsewhere(bound_here, pattern=dependent, deducing=c.here.deducing):
         type = rules.declarators.declared(
             c, node.type, rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
         )

@@ -63,7 +63,7 @@ def satisfied(c: Check, t: Constrained, arguments: Sequence[Argument]) -> bool:
 def hold(c: Check, scope: Scope, constraints: Sequence[Node], decl: c_ast.Decl | None) -> bool:
     """Whether constraints hold with the template arguments in `scope`. A requires-clause after a function's
     declarator (`decl`) may name the function's parameters."""
-    with c.elsewhere(scope, unevaluated=True), c.scoped("prototype"):
+    with c.elsewhere(scope, unevaluated=True, deducing=True), c.scoped("prototype"):
         if decl is not None and (mentioned := set(packs.mentioned(list(constraints)))):
             params = decl.type.args.params if decl.type.args else ()
             if not _declare(c, [item for item in params if name_of(item) in mentioned]):
@@ -108,7 +108,7 @@ def value(c: Check, node: Concept) -> ConstantName:
 
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all its requirements are satisfied."""
-    with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype"):
+    with c.within(unevaluated=True, pending=[], temporaries=[], deducing=True), c.scoped("prototype"):
         holds = _declare(c, node.params) and all(_required(c, item) for item in node.items)
     return tree.Constant(ty.BOOL, int(holds), at=node.coord)
 

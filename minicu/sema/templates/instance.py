@@ -222,7 +222,7 @@ def make(
         c.diagnostics.end(
             at, f"recursive substitution of template signatures exceeded maximum depth of {_DEPTH}"
         )
-    with c.elsewhere(scope, asked_at=asker, instances=depth):
+    with c.elsewhere(scope, asked_at=asker, instances=depth, deducing=not special):
         given = attributes.read(c, decl.attributes)
         if t.owner is not None:
             function = rules.member_templates.make(c, t, decl)

@@ -84,7 +84,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     try:
         own = complete(c, special, deductions, ())
         nodes = expanded(c, special, special.node.name.parts[-1].arguments, special.params, own)
-        with c.elsewhere(bound(special.scope, special.params, own)):
+        with c.elsewhere(bound(special.scope, special.params, own), deducing=True):
             given = written_all(c, nodes)
             meant = class_template.arguments_of(c, c.known.primary[special], given, special.at)
     except Ignored:

@@ -318,7 +318,8 @@ def complete(
                 if p.default is None:
                     raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
                 default = expanded(c, t, p.default, t.params[:i], arguments)
-                with c.elsewhere(scope, pattern=any(map(depends, arguments))):
+                dependent = any(map(depends, arguments))
+                with c.elsewhere(scope, pattern=dependent, deducing=isinstance(t, Template)):
                     given = written(c, default)
             node = expanded(c, t, p.type, t.params[:i], arguments) if p.type is not None else None
             argument = _converted(c, t, scope, i, given, node, i in exact)

@@ -154,6 +154,8 @@ def bounded(c: Check, node: c_ast.ArrayDecl, element: ty.Type) -> ty.Type:
     known = constant.evaluate(c, size)
     if isinstance(known, tree.Constant):
         length = int(known.value)
+        if length == 0 and c.here.deducing and not isinstance(node.dim, c_ast.Constant):
+            c.fatal(node.dim.coord, "array of no elements")  # [temp.deduct]p8: elsewhere GNU's
         if length < 0:
             name = tail(node).declname
             c.fatal(node.dim.coord, f"'{name}' declared as an array with a negative size"
@@ -166,6 +168,8 @@ def bounded(c: Check, node: c_ast.ArrayDecl, element: ty.Type) -> ty.Type:
         if not isinstance(element, ty.VariableArray):
             return ty.Array(element, length)
         # 6.7.6.2p4: an array of arrays of variable length is one itself
+    if c.here.deducing:
+        c.fatal(node.dim.coord, "array bound is not an integer constant expression")
     if c.scope.kind == "prototype" and c.here.definition is not c.scope:
         return ty.VariableArray(element, None)  # 6.7.6.2p5: as if [*]
     if c.function is None and c.scope.kind != "prototype":
@@ -284,7 +288,7 @@ def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
             continue
         type = parameter_type(c, node)
         if isinstance(type, ty.Void):
-            if len(nodes) == 1 and not type.quals and not name_of(node):
+            if len(nodes) == 1 and not type.quals and not name_of(node) and not _deduced_void(c, node):
                 break
             c.fatal(node.coord, f"argument may not have '{type}' type")
         if name := name_of(node):
@@ -296,6 +300,14 @@ def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
         attributes.of_parameter(c, node)
         types.append(ty.unqualify(type))
     return ty.Function(returns, tuple(types), variadic)
+
+
+def _deduced_void(c: Check, node: Syntax) -> bool:
+    """Whether a template's parameter has become `void` ([temp.deduct]p8.11)."""
+    match node:
+        case c_ast.Typename(type=c_ast.TypeDecl(type=c_ast.IdentifierType(names=["void"]))):
+            return False
+    return c.here.deducing
 
 
 def refuse_mixed(c: Check, node: PackExpansion) -> None:
