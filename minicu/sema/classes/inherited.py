@@ -110,7 +110,11 @@ def passed_on(c: Check, node: PassedOn) -> Operand:
     so no parameter is copied on the way to it."""
     name = node.cast.expr
     entity = c.scope.find(name.name) if isinstance(name, c_ast.ID) else None
-    if c.unevaluated or not isinstance(entity, tree.Object) or not classes.by_address(entity.type.unqualified):
+    if (
+        c.unevaluated
+        or not isinstance(entity, tree.Object)
+        or not classes.by_address(entity.type.unqualified)
+    ):
         return rules.expr.check(c, node.cast)
     entity.used = True
     return rules.convert.PassedOn(entity, node.coord)
