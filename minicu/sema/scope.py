@@ -52,8 +52,8 @@ class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
     (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there.
     `by_parameters` are the functions of a large set by what tells their parameters apart
-    (`compatible.parameters_key`), once a declaration has looked for one. `in_block`, of what a block declares:
-    those of its functions that have default arguments of the block's, as its calls see them."""
+    (`compatible.parameters_key`), once a declaration has looked for one. `in_block`, of what a block
+    declares: those of its functions that have default arguments of the block's, as its calls see them."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)

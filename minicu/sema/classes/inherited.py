@@ -106,8 +106,8 @@ def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) 
 
 
 def passed_on(c: Check, node: PassedOn) -> Operand:
-    """[class.inhctor.init]p1: what the base's constructor takes is initialised from the arguments of the call,
-    so no parameter is copied on the way to it."""
+    """[class.inhctor.init]p1: what the base's constructor takes is initialised from the arguments of the
+    call, so no parameter is copied on the way to it."""
     name = node.cast.expr
     entity = c.scope.find(name.name) if isinstance(name, c_ast.ID) else None
     if (

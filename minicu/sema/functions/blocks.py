@@ -1,5 +1,5 @@
-"""Functions that blocks declare (C++17 [basic.link]p6): each is one of the namespace around, seen in the block
-alone, where it hides those outside, and has default arguments of the block's own."""
+"""Functions that blocks declare (C++17 [basic.link]p6): each is one of the namespace around, seen in the
+block alone, where it hides those outside, and has default arguments of the block's own."""
 
 from __future__ import annotations
 
