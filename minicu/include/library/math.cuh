@@ -1,26 +1,26 @@
 /* C++'s mathematics: functions overloaded on the argument's type (C++17 29.9.1), and CUDA's own. The C
    functions of the same names, for double, are in math.h. */
 
-__device__ float sin(float x);
-__device__ float cos(float x);
-__device__ float tan(float x);
+static __device__ __forceinline__ float sin(float x) { return sinf(x); }
+static __device__ __forceinline__ float cos(float x) { return cosf(x); }
+static __device__ __forceinline__ float tan(float x) { return tanf(x); }
 __device__ float asin(float x);
 __device__ float acos(float x);
 __device__ float atan(float x);
-__device__ float sinh(float x);
-__device__ float cosh(float x);
-__device__ float tanh(float x);
+static __device__ __forceinline__ float sinh(float x) { return sinhf(x); }
+static __device__ __forceinline__ float cosh(float x) { return coshf(x); }
+static __device__ __forceinline__ float tanh(float x) { return tanhf(x); }
 __device__ float asinh(float x);
 __device__ float acosh(float x);
 __device__ float atanh(float x);
-__device__ float exp(float x);
-__device__ float exp2(float x);
-__device__ float exp10(float x);
-__device__ float expm1(float x);
-__device__ float log(float x);
-__device__ float log2(float x);
-__device__ float log10(float x);
-__device__ float log1p(float x);
+static __device__ __forceinline__ float exp(float x) { return expf(x); }
+static __device__ __forceinline__ float exp2(float x) { return exp2f(x); }
+static __device__ __forceinline__ float exp10(float x) { return exp10f(x); }
+static __device__ __forceinline__ float expm1(float x) { return expm1f(x); }
+static __device__ __forceinline__ float log(float x) { return logf(x); }
+static __device__ __forceinline__ float log2(float x) { return log2f(x); }
+static __device__ __forceinline__ float log10(float x) { return log10f(x); }
+static __device__ __forceinline__ float log1p(float x) { return log1pf(x); }
 __device__ float logb(float x);
 __device__ float sqrt(float x);
 __device__ float cbrt(float x);
@@ -32,19 +32,19 @@ __device__ float roundeven(float x);
 __device__ float rint(float x);
 __device__ float nearbyint(float x);
 __device__ float fabs(float x);
-__device__ float erf(float x);
-__device__ float erfc(float x);
+static __device__ __forceinline__ float erf(float x) { return erff(x); }
+static __device__ __forceinline__ float erfc(float x) { return erfcf(x); }
 __device__ float tgamma(float x);
 __device__ float lgamma(float x);
 __device__ float j0(float x);
 __device__ float j1(float x);
 __device__ float y0(float x);
 __device__ float y1(float x);
-__device__ float pow(float x, float y);
+static __device__ __forceinline__ float pow(float x, float y) { return powf(x, y); }
 __device__ float atan2(float x, float y);
 __device__ float fmod(float x, float y);
 __device__ float remainder(float x, float y);
-__device__ float hypot(float x, float y);
+static __device__ __forceinline__ float hypot(float x, float y) { return hypotf(x, y); }
 __device__ float fdim(float x, float y);
 __device__ float fmax(float x, float y);
 __device__ float fmin(float x, float y);
@@ -60,7 +60,7 @@ __device__ float modf(float x, float *whole);
 __device__ float remquo(float x, float y, int *quotient);
 __device__ float jn(int n, float x);
 __device__ float yn(int n, float x);
-__device__ void sincos(float x, float *sine, float *cosine);
+static __device__ __forceinline__ void sincos(float x, float *sine, float *cosine) { sincosf(x, sine, cosine); }
 static __device__ __forceinline__ float rsqrt(float x) { return rsqrtf(x); }
 static __device__ __forceinline__ float rcbrt(float x) { return rcbrtf(x); }
 static __device__ __forceinline__ float sinpi(float x) { return sinpif(x); }

@@ -1,13 +1,10 @@
 /* <math.h> (C11 7.12) and CUDA's additions. Primitives are libdevice's functions on the GPU and the C
    library's on the CPU device. What the C library lacks has a body, which the CPU device uses; float
-   versions compute in double. */
+   versions compute in double, the most frequent ones in math_float.h. */
 
 __device__ double sin(double x);
-__device__ float sinf(float x);
 __device__ double cos(double x);
-__device__ float cosf(float x);
 __device__ double tan(double x);
-__device__ float tanf(float x);
 __device__ double asin(double x);
 __device__ float asinf(float x);
 __device__ double acos(double x);
@@ -15,11 +12,8 @@ __device__ float acosf(float x);
 __device__ double atan(double x);
 __device__ float atanf(float x);
 __device__ double sinh(double x);
-__device__ float sinhf(float x);
 __device__ double cosh(double x);
-__device__ float coshf(float x);
 __device__ double tanh(double x);
-__device__ float tanhf(float x);
 __device__ double asinh(double x);
 __device__ float asinhf(float x);
 __device__ double acosh(double x);
@@ -27,21 +21,13 @@ __device__ float acoshf(float x);
 __device__ double atanh(double x);
 __device__ float atanhf(float x);
 __device__ double exp(double x);
-__device__ float expf(float x);
 __device__ double exp2(double x);
-__device__ float exp2f(float x);
 __device__ double exp10(double x);
-__device__ float exp10f(float x);
 __device__ double expm1(double x);
-__device__ float expm1f(float x);
 __device__ double log(double x);
-__device__ float logf(float x);
 __device__ double log2(double x);
-__device__ float log2f(float x);
 __device__ double log10(double x);
-__device__ float log10f(float x);
 __device__ double log1p(double x);
-__device__ float log1pf(float x);
 __device__ double logb(double x);
 __device__ float logbf(float x);
 __device__ double sqrt(double x);
@@ -65,9 +51,7 @@ __device__ float nearbyintf(float x);
 __device__ double fabs(double x);
 __device__ float fabsf(float x);
 __device__ double erf(double x);
-__device__ float erff(float x);
 __device__ double erfc(double x);
-__device__ float erfcf(float x);
 __device__ double tgamma(double x);
 __device__ float tgammaf(float x);
 __device__ double lgamma(double x);
@@ -81,7 +65,6 @@ __device__ float y0f(float x);
 __device__ double y1(double x);
 __device__ float y1f(float x);
 __device__ double pow(double x, double y);
-__device__ float powf(float x, float y);
 __device__ double atan2(double x, double y);
 __device__ float atan2f(float x, float y);
 __device__ double fmod(double x, double y);
@@ -89,7 +72,6 @@ __device__ float fmodf(float x, float y);
 __device__ double remainder(double x, double y);
 __device__ float remainderf(float x, float y);
 __device__ double hypot(double x, double y);
-__device__ float hypotf(float x, float y);
 __device__ double fdim(double x, double y);
 __device__ float fdimf(float x, float y);
 __device__ double fmax(double x, double y);
@@ -127,7 +109,6 @@ __device__ float modff(float x, float *whole);
 __device__ float remquof(float x, float y, int *quotient);
 __device__ float jnf(int n, float x);
 __device__ float ynf(int n, float x);
-__device__ void sincosf(float x, float *sine, float *cosine);
 
 static __device__ __forceinline__ double nan(const char *tag) { return __builtin_nan(""); }
 static __device__ __forceinline__ float nanf(const char *tag) { return __builtin_nanf(""); }
@@ -336,7 +317,6 @@ static __device__ double normcdf(double x)
     double low = fma(-x, 0.70710678118654752440, -t) + x * 4.833646656726456726e-17;
     return 0.5 * (erfc(t) - 1.1283791670955125739 * exp(-t * t) * low);
 }
-static __device__ __forceinline__ float normcdff(float x) { return (float)normcdf((double)x); }
 static __device__ __forceinline__ double normcdfinv(double p) { return -1.41421356237309504880 * erfcinv(2.0 * p); }
 static __device__ __forceinline__ float normcdfinvf(float p) { return (float)normcdfinv((double)p); }
 

@@ -1,8 +1,8 @@
 """Mathematical functions: include/library/math.h and math.cuh.
 
 On the GPU they are libdevice's, which `minicu.llvm.libdevice` pastes in, or instructions. On the CPU device
-they are the C library's, and LLVM's where it has an exact instruction. Overloads share a row: the
-type of the first floating operand decides.
+they are the C library's, LLVM's where it has an exact instruction, and for float the header's. Overloads
+share a row: the type of the first floating operand decides.
 """
 
 from __future__ import annotations
@@ -24,6 +24,13 @@ _BOTH = """
     log log2 log10 log1p logb pow cbrt hypot erf erfc tgamma lgamma fmod remainder fdim nextafter
     ldexp scalbn ilogb frexp modf remquo j0 j1 jn y0 y1 yn sincos
 """.split()
+
+#: Of these the float functions of kernels are C as well (include/library/math_float.h).
+_FLOATS_IN_C = frozenset(
+    """
+    exp exp2 exp10 expm1 log log2 log10 log1p sin cos tan sincos sinh cosh tanh pow hypot erf erfc
+""".split()
+)
 
 #: In libdevice only; the header has C for the CPU device.
 _LIBDEVICE = """
@@ -106,6 +113,17 @@ def c_library(name: str) -> Row:
     return lowered
 
 
+def _double_only(name: str) -> Row:
+    """The C library's, but in kernels the header's for float, of which there are vectors."""
+    of_library = c_library(name)
+
+    def lowered(b: Body, e: Operation) -> str | None:
+        in_c = floating(b, e).ir == "float" and not b.module.unit.language.whole_program
+        return None if in_c else of_library(b, e)
+
+    return lowered
+
+
 def intrinsic(name: str) -> Row:
     """LLVM's intrinsic of the call's floating type."""
 
@@ -122,7 +140,7 @@ def both(table: dict[str, Row], name: str, row: Row) -> None:
 
 for _name in _BOTH:
     both(GPU, _name, libdevice(_name))
-    both(CPU, _name, c_library(_name))
+    both(CPU, _name, _double_only(_name) if _name in _FLOATS_IN_C else c_library(_name))
 for _name in _LIBDEVICE:
     both(GPU, _name, libdevice(_name))
 for _suffix in ("3d", "4d"):
