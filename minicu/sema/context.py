@@ -19,13 +19,12 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.diagnostics.source import Span
 from minicu.language import Language
 from minicu.sema.files import Files
-from minicu.sema.function_state import Cleanup, Frame, FunctionState
+from minicu.sema.function_state import Cells, Cleanup, Frame, FunctionState
 from minicu.sema.scope import ClassTemplate, HostOnly, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax, identifiers
 from minicu.syntax.tokens import Token
@@ -194,6 +193,10 @@ class Early:
 class Known:
     """What is known about the unit so far."""
 
+    #: a constant expression was refused, or something was taken for none, as it took too long
+    refused_long = gave_up = False
+    finished = False  # the end of the unit was reached: no class is completed any more
+
     def __init__(self) -> None:
         self.faulty_names: frozenset[str] = frozenset()  # in skipped declarations that could not be read
         self.meant: dict[tuple[str, Span | None], str | None] = {}  # by unknown names and where they stand
@@ -245,14 +248,14 @@ class Known:
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, Items] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
-        self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
+        self.records: dict[tree.Object, Cells] = {}
         self.scalars: dict[tree.Object, tree.Constant | tree.Object] = {}  # values of functions' constants
         self.arithmetic: dict[tree.Expr, Number | None] = {}  # of functions (`constants.integers`)
+        self.weights: dict[tree.Statement, int] = {}  # of what running calls execute (`constants.running`)
         self.perhaps_empty = set[tree.Function]()  # it is being found out whether they do nothing
         #: type and value of literals by their spelling
         self.numbers: dict[str, tuple[ty.Type, int | float]] = {}
         self.promoted: dict[ty.EnumDecl, ty.Type] = {}  # what enumerations are promoted to
-        self.finished = False  # the end of the unit was reached: no class is completed any more
         self.early = Early()
 
     def class_scope(self, type: ty.Type) -> Scope | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pycparser import c_ast
 
 from minicu import tree
+from minicu.abi.layout import Slot
 from minicu.diagnostics.errors import Place
 
 if TYPE_CHECKING:
@@ -85,12 +86,24 @@ class FunctionState:
         self.discarded = False
 
 
+Key = tuple[int, Slot | None]
+
+
+class Cells(dict[Key, tree.InitItem]):
+    """What an object holds at compile time (`constants.memory`), and the `slots` of its bit-fields."""
+
+    __slots__ = ("slots",)
+
+    def __init__(self) -> None:
+        self.slots: dict[Slot | None, None] = {None: None}
+
+
 @dataclass(eq=False, repr=False, slots=True)
 class Frame:
     """A call that runs at compile time (`constants.interpret`): the values of its scalars and references
     (None: it has none yet), the objects in memory that its others are now, and its depth in the calls around
-    it. The outermost call, `first` of the others, counts the statements of them all, and knows what they
-    `allocated` in memory, and what `new` gave that is still `owned`."""
+    it. The outermost call, `first` of the others, counts the statements of them all, which may be `most`, and
+    knows what they `allocated` in memory, and what `new` gave that is still `owned`."""
 
     values: dict[tree.Object, tree.Constant | tree.SymbolAddress | None] = field(default_factory=dict)
     places: dict[tree.Object, tree.Object] = field(default_factory=dict)
@@ -98,4 +111,5 @@ class Frame:
     owned: set[tree.Object] = field(default_factory=set)
     first: Frame | None = None
     depth: int = 1
+    most: int = 0
     steps: int = 0

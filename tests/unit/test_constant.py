@@ -183,3 +183,37 @@ def test_integers_overflow() -> None:
         "cu",
     )
     assert [line.split("'")[1] for line in complaints] == ["a", "b", "c", "d"], complaints
+
+
+LONG = "+".join(["x"] * 400)
+ALIKE = {
+    "long expressions": f"unsigned x = 1; while (n--) x = {LONG}; return 0;",
+    "long conditions": f"unsigned x = 0; while (n-- && !({LONG})) ; return 0;",
+    "commas": f"unsigned x = 0; while (n--) {','.join(['x++'] * 100)}; return 0;",
+    "copies": "struct S { int a[400]; } x = {}, y = {}; while (n--) x = y; return 0;",
+    "arguments": "struct S { int a[400]; } x = {}; auto l = [](S s) { return s.a[1]; };"
+    "while (n--) l(x); return 0;",
+}
+
+
+@pytest.mark.parametrize("body", ALIKE.values(), ids=ALIKE)
+def test_long_statements_count_as_several(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "STEPS", 1 << 12)
+    text = f"constexpr int f(int n) {{ {body} }} constexpr int a = f(5);"
+    assert check(text, "cu")[1] == []
+    _, complaints = check(text + "constexpr int v = f(2000), w = f(400);", "cu")
+    assert len(complaints) == 2 and "more than 4096 statements are executed in it" in complaints[0]
+    assert "more than 256 statements" in complaints[1]
+
+
+def test_parts_of_large_arrays_are_copied() -> None:
+    _, complaints = check(
+        "struct S { int a : 3, b : 7; short c; }; union U { int i; S s; };"
+        "constexpr int f() { S s[3000] = {}; for (int i = 0; i < 3000; i++) s[i].b = i % 50;"
+        "  for (int i = 0; i < 3000; i++) { S t = s[i]; s[i] = s[2999 - i]; s[2999 - i] = t; }"
+        "  U u[100] = {}; u[7].s = s[60]; u[7].s.c = 4;"
+        "  return s[60].b * 100 + u[7].s.b * 10 + u[7].s.c + u[8].i; }"
+        "static_assert(f() == 60 % 50 * 110 + 4);",
+        "cu",
+    )
+    assert not complaints, complaints

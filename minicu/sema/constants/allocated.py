@@ -7,7 +7,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.function_state import Frame
+from minicu.sema.function_state import Cells, Frame
 from minicu.sema.scope import of_library
 from minicu.syntax.headers.needed import ALLOCATED
 
@@ -34,7 +34,7 @@ def _allocate(c: Check, first: Frame, e: tree.Call) -> constant.Value | None:
     if not isinstance(size, tree.Constant) or not 0 <= size.value <= _MOST:
         return None
     memory = tree.Object("", ty.Array(ty.UCHAR, int(size.value)), "local")
-    c.known.records[memory] = {}
+    c.known.records[memory] = Cells()
     first.allocated.append(memory)
     first.owned.add(memory)
     return tree.SymbolAddress(e.type, memory, at=e.at)

@@ -10,6 +10,7 @@ from minicu.abi.layout import Slot, size_of
 from minicu.sema import rules
 from minicu.sema.constants import constant, memory
 from minicu.sema.context import Check
+from minicu.sema.function_state import Cells
 
 
 def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> constant.Value | None:
@@ -80,7 +81,7 @@ def field(place: tree.Place) -> tuple[tree.Place, Slot | None]:
     return place, None
 
 
-def _leave_members(c: Check, place: tree.Place, cells: memory.Cells) -> None:
+def _leave_members(c: Check, place: tree.Place, cells: Cells) -> None:
     """Ends the lifetime of the other members of unions around the assigned one."""
     while isinstance(place, tree.MemberPlace):
         union = place.record.type.unqualified

@@ -18,7 +18,7 @@ from minicu.diagnostics.errors import Kind, Note, span_of
 from minicu.sema import rules
 from minicu.sema.constants import assigning, constant, integers, memory
 from minicu.sema.context import Check
-from minicu.sema.function_state import Frame
+from minicu.sema.function_state import Cells, Frame
 
 #: How deep calls may nest.
 _DEPTH = 256
@@ -50,7 +50,10 @@ def call(c: Check, e: tree.Call) -> Result | None:
     ):
         return None
     outer = c.here.frame
-    frame = Frame() if outer is None else Frame(first=outer.first or outer, depth=outer.depth + 1)
+    if outer is None:
+        frame = Frame(most=rules.running.most(c))
+    else:
+        frame = Frame(first=outer.first or outer, depth=outer.depth + 1)
     if frame.depth > _DEPTH:
         return None
     with c.within(evaluating=True):  # temporaries have addresses
@@ -61,8 +64,10 @@ def call(c: Check, e: tree.Call) -> Result | None:
     for object, fresh in frame.places.items():
         if object.name and object.storage in ("local", "parameter"):  # its lifetime ends here
             c.known.records.pop(fresh, None)
-    if result is None and outer is None and c.here.required and frame.steps > rules.running.STEPS:
-        _refuse_long(c, e, function)
+    if result is None and outer is None and frame.steps > frame.most:
+        c.known.gave_up = True
+        if c.here.required:
+            _refuse_long(c, e, function, frame.most)
     if result is None or frame.owned or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
@@ -73,8 +78,9 @@ def call(c: Check, e: tree.Call) -> Result | None:
     return None if result is NOTHING else result
 
 
-def _refuse_long(c: Check, e: tree.Call, function: tree.Function) -> NoReturn:
-    many = f"more than {rules.running.STEPS} statements are executed in it, which is the limit"
+def _refuse_long(c: Check, e: tree.Call, function: tree.Function, most: int) -> NoReturn:
+    c.known.refused_long = True
+    many = f"more than {most} statements are executed in it, which is the limit"
     remedy = "does a loop end? Else compute it in parts, each a constant, or at run time"
     declared = Note(f"'{function.name}' declared here", span_of(function.at))
     c.fatal(
@@ -180,8 +186,9 @@ def declare(c: Check, s: tree.Declare) -> bool:
 def _place(c: Check, frame: Frame, object: tree.Object, items: list[tree.InitItem]) -> tree.Object:
     """Memory for an object of a running call."""
     fresh = tree.Object(object.name, object.type, "local")
-    cells: memory.Cells = {}
+    cells = Cells()
     memory.put(cells, items, 0, c.model)
+    _count(c, len(cells))
     c.known.records[fresh] = cells
     frame.places[object] = fresh
     (frame.first or frame).allocated.append(fresh)
@@ -212,7 +219,7 @@ def _of_constant(c: Check, object: tree.Object) -> tree.Object:
     known = c.known.scalars[object]
     if isinstance(known, tree.Constant):
         c.known.scalars[object] = fresh = tree.Object(object.name, object.type, "local")
-        memory.put(c.known.records.setdefault(fresh, {}), [_only(object, known)], 0, c.model)
+        memory.put(c.known.records.setdefault(fresh, Cells()), [_only(object, known)], 0, c.model)
         return fresh
     return known
 
@@ -239,14 +246,14 @@ def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.Sy
     if frame is not None:
         object = _place(c, frame, object, items)
     else:
-        memory.put(c.known.records.setdefault(object, {}), items, 0, c.model)
+        memory.put(c.known.records.setdefault(object, Cells()), items, 0, c.model)
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
 
 
 def keep_scalar(c: Check, object: tree.Object, value: Value) -> None:
     """Let a local constexpr pointer or reference be a constant."""
     item = tree.InitItem(0, value.type, value)
-    memory.put(c.known.records.setdefault(object, {}), [item], 0, c.model)
+    memory.put(c.known.records.setdefault(object, Cells()), [item], 0, c.model)
 
 
 def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Expr) -> list[tree.InitItem]:
@@ -254,7 +261,7 @@ def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Exp
     items = _items(c, initializer) if isinstance(initializer, tree.Initializer) else record(c, initializer)
     if items is None:
         c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
-    cells: memory.Cells = {}
+    cells = Cells()
     memory.put(cells, items, 0, c.model)
     c.known.records[object] = cells
     return items
@@ -277,7 +284,7 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
         case tree.Construct():
             known = c.known.records
             outer = known.get(value.object)
-            known[value.object] = {}
+            known[value.object] = Cells()
             try:
                 if constant.evaluate(c, value.call) is None:
                     return None
@@ -313,7 +320,8 @@ def effect(c: Check, e: tree.Expr) -> Value | None:
     """Evaluates what nobody asks the value of: it counts that there is one."""
     if isinstance(e.type, ty.Record):
         return None if record(c, e) is None else NOTHING
-    return constant.evaluate(c, e)
+    frame = c.here.frame
+    return NOTHING if frame is not None and integers.assign(c, e, frame) else constant.evaluate(c, e)
 
 
 def statements(c: Check, body: tree.Block) -> bool:
@@ -322,10 +330,9 @@ def statements(c: Check, body: tree.Block) -> bool:
 
 
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
-    cells: memory.Cells = {}
+    cells = Cells()
     memory.put(cells, memory.zeros(init.type, c.model), 0, c.model)
-    if c.here.frame is not None:  # scalars take time like statements
-        (c.here.frame.first or c.here.frame).steps += len(cells) // 4
+    _count(c, len(cells))
     for item in init.single_items():
         if isinstance(item.type, ty.Record) and isinstance(item.value, tree.Expr):
             inner = record(c, item.value)
@@ -356,10 +363,19 @@ def _held(c: Check, where: Value | None, size: int) -> list[tree.InitItem] | Non
     if known is None:
         if symbol.initializer is None or not symbol.constexpr:
             return None
-        known = {}
+        known = Cells()
         memory.put(known, memory.zeros(symbol.type, c.model), 0, c.model)
         memory.put(known, symbol.initializer.single_items(), 0, c.model)
-    return memory.take(known, where.offset, size)
+        _count(c, len(known))
+    held = memory.take(known, where.offset, size)
+    _count(c, len(held))
+    return held
+
+
+def _count(c: Check, scalars: int) -> None:
+    """Scalars take time like statements."""
+    if c.here.frame is not None:
+        (c.here.frame.first or c.here.frame).steps += scalars // 4
 
 
 def moved(c: Check, e: tree.Call) -> Value | None:
@@ -375,7 +391,7 @@ def moved(c: Check, e: tree.Call) -> Value | None:
         return None
     if any(item.offset + size_of(item.type, c.model) > size for item in items):
         return None
-    for key in [key for key in cells if to.offset <= key[0] < to.offset + size]:
+    for key in memory.between(cells, to.offset, size):
         del cells[key]
     memory.put(cells, items, to.offset, c.model)
     return to

@@ -15,10 +15,8 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.abi.target import DataModel
 from minicu.sema.constants.constant import zero
+from minicu.sema.function_state import Cells, Key
 from minicu.types.dependent import MemberPointerDecl
-
-Key = tuple[int, Slot | None]
-Cells = dict[Key, tree.InitItem]
 
 #: Scalars that one object may have.
 _MOST = 1 << 20
@@ -38,6 +36,7 @@ def put(cells: Cells, items: Iterable[tree.InitItem], offset: int, model: DataMo
             moved = replace(one, offset=one.offset + offset) if offset else one
             if fresh:
                 cells[moved.offset, moved.slot] = moved
+                cells.slots[moved.slot] = None
             else:
                 store(cells, moved, model)
         if len(cells) > _MOST:
@@ -56,17 +55,22 @@ def store(cells: Cells, item: tree.InitItem, model: DataModel) -> None:
             if beside is not None and other + size_of(beside.type, model) > first:
                 del cells[other, None]
     cells[at, slot] = item
+    cells.slots[slot] = None
+
+
+def between(cells: Cells, offset: int, size: int) -> list[Key]:
+    """Where an object holds something in `size` bytes from `offset` on."""
+    end = offset + size
+    if size * len(cells.slots) < len(cells):
+        places = ((at, slot) for at in range(offset, end) for slot in cells.slots)
+        return [place for place in places if place in cells]
+    return [place for place in cells if offset <= place[0] < end]
 
 
 def take(cells: Cells, offset: int, size: int) -> list[tree.InitItem]:
     """What lies in `size` bytes from `offset` on, with offsets from there."""
-    if not offset and all(key[0] < size for key in cells):
-        return list(cells.values())
-    return [
-        replace(item, offset=item.offset - offset)
-        for item in cells.values()
-        if offset <= item.offset < offset + size
-    ]
+    held = (cells[key] for key in between(cells, offset, size))
+    return [replace(item, offset=item.offset - offset) for item in held] if offset else list(held)
 
 
 def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.InitItem]:
@@ -101,10 +105,10 @@ def leave_member(cells: Cells, union: ty.Record, start: int, member: Slot, model
     last = first + (size_of(member.member.type, model) if member.bit_width is None else member.size)
     scalar = member.member.type.unqualified if ty.is_scalar(member.member.type) else None
     bits = member.bit_width is not None
-    for key, item in list(cells.items()):
+    for key in between(cells, start, end - start):
+        item = cells[key]
         own = scalar is None or (item.type == scalar and (item.slot is not None) == bits)
-        inside = own and first <= item.offset < last
-        if start <= item.offset < end and not inside:
+        if not (own and first <= item.offset < last):
             del cells[key]
 
 

@@ -11,9 +11,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants import constant, integers, interpret, memory
 from minicu.sema.context import Check, Rules
+from minicu.tree.walk import parts
 
-#: Statements that one constant expression may execute: as many as nvcc allows, and some more.
+#: Statements that one constant expression may execute: as many as nvcc allows, and some more. (Of what is
+#: longer than that, each 16 operators are a statement, and each two that change something.)
 STEPS = 1 << 20
+_CHANGES = (tree.Assign, tree.CompoundAssign, tree.Increment, tree.Initialize, tree.Call)
 
 
 def result(c: Check, body: tree.Block) -> interpret.Result | None:
@@ -58,11 +61,37 @@ def _run(c: Check, s: tree.Statement) -> None:
     frame = c.here.frame
     assert frame is not None
     first = frame.first or frame
-    first.steps += 1
+    first.steps += _weight(c, s)
     rule = _RULES.get(type(s))
-    if rule is None or first.steps > STEPS:
+    if rule is None or first.steps > first.most:
         raise _NotConstant
     rule(c, s)
+
+
+def most(c: Check) -> int:
+    """How many steps a constant expression may take. Behind one that was refused as it took too long, others
+    must be short; so must those that need be no constants, behind one that turned out to be none."""
+    return STEPS >> 4 if c.known.refused_long or (c.known.gave_up and not c.here.required) else STEPS
+
+
+def _weight(c: Check, s: tree.Statement) -> int:
+    """How many steps a statement counts for, without the statements in it: one, and more for what is long."""
+    known = c.known.weights.get(s)
+    if known is None:
+        kind: Any = type(s)
+        todo: list[Any] = [getattr(s, name) for name in parts(kind)]
+        seen, changes = set[int](), 0
+        while todo:
+            part = todo.pop()
+            if part.__class__ is list or part.__class__ is tuple:
+                todo += part
+            elif (names := parts(part.__class__)) and not isinstance(part, tree.Statement):
+                if id(part) not in seen:
+                    seen.add(id(part))
+                    changes += isinstance(part, _CHANGES)
+                    todo += [getattr(part, name) for name in names]
+        known = c.known.weights[s] = 1 + (len(seen) + 8 * max(changes - 1, 0)) // 16
+    return known
 
 
 def _value(c: Check, e: tree.Expr) -> tree.Expr:
@@ -102,9 +131,6 @@ def _expression(c: Check, s: tree.ExpressionStatement) -> None:
 
 
 def _effect(c: Check, e: tree.Expr) -> None:
-    frame = c.here.frame
-    if frame is not None and integers.assign(c, e, frame):
-        return
     if interpret.effect(c, e) is None:
         raise _NotConstant
 
@@ -119,8 +145,11 @@ def _if(c: Check, s: tree.If) -> None:
 def _loop(c: Check, s: tree.Loop) -> None:
     for statement in s.initialize:
         _run(c, statement)
-    first = s.test_last
+    frame, weight = c.here.frame, _weight(c, s)
+    assert frame is not None
+    outermost, first = frame.first or frame, s.test_last
     while first or _holds(c, s.condition):
+        outermost.steps += weight - 1
         first = False
         try:
             _run(c, s.body)
