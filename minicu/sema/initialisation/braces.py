@@ -161,8 +161,9 @@ class Filling(ClassElements):
         else:
             self.store(type, offset, slot, initial.value(c, node, type), node.coord)
 
-    def defaults(self, type: ty.Type, offset: int) -> None:
-        """Let members have their default initialisers; what the list says comes later and replaces them."""
+    def defaults(self, type: ty.Type, offset: int, before: int | None = None) -> None:
+        """Let members have their default initialisers; what the list says comes later and replaces them. So
+        many items were stored `before` the members of the whole."""
         c = self.c
         if not record.has_defaults(c, type):
             return
@@ -175,14 +176,18 @@ class Filling(ClassElements):
             return
         if isinstance(type, ty.Array):
             size = size_of(type.element, c.model)
-            limits.elements(c, type, self.at)
-            count, first, before = type.length or 0, self.stored, self.state()
+            count, first, state = type.length or 0, self.stored, self.state()
+            limits.elements(c, count, self.at)
             for index in range(count):
-                self.defaults(type.element, offset + index * size)
-                if index == 0 and self.state() == before and self.repeat(first, count, size):
-                    return
+                self.defaults(type.element, offset + index * size, before)
+                if index == 0:
+                    if self.state() == state and self.repeat(first, count, size):
+                        return
+                    limits.elements(c, count * (self.stored - first), self.at, singly=True)
             return
         assert isinstance(type, ty.Record)
+        before = self.stored if before is None else before
+        limits.elements(c, self.stored - before, self.at, singly=True)
         for slot in layout(type, c.model).slots:
             at = offset if slot.bit_width is not None else offset + slot.offset
             node = record.default_of(c, slot.member)
@@ -193,7 +198,7 @@ class Filling(ClassElements):
                 with c.within(scope=scope, this=this, context=context, tags=context.tags):
                     self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
             else:
-                self.defaults(slot.type, at)
+                self.defaults(slot.type, at, before)
 
     def copied(self, type: ty.Record, node: c_ast.InitList, listed: bool) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record

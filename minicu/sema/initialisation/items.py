@@ -16,6 +16,7 @@ from minicu.diagnostics.warnings import EXCESS_INITIALIZERS
 from minicu.sema import rules
 from minicu.sema.constants import constant, folding
 from minicu.sema.context import Check
+from minicu.sema.types import limits
 from minicu.syntax.nodes import DirectInit, Syntax
 
 #: How many items of an initialiser can stand several times: each is looked at for each that is replaced.
@@ -78,12 +79,16 @@ class Items:
             return False
         if count == 1:
             return True
+        singly = max(
+            len(self._holes) + len(items) - MOST_REPEATED, sum(not _together(item, stride) for item in items)
+        )
+        limits.elements(self.c, count * singly, self.at, singly=True)
         for number in numbers:
             self._drop(number)
         for item in items:
             if item.count == 1:
                 self.add(replace(item, count=count, stride=stride))
-            elif item.count * item.stride == stride:  # an array in an array
+            elif _together(item, stride):
                 self.add(replace(item, count=item.count * count))
             else:
                 for i in range(count):
@@ -180,6 +185,11 @@ class Items:
         if c.language.cplusplus:
             c.fatal(node.coord, message)
         c.warn(EXCESS_INITIALIZERS, node.coord, message)
+
+
+def _together(item: tree.InitItem, stride: int) -> bool:
+    """Whether items that stand one stride apart are one: a scalar in an array, or an array in an array."""
+    return item.count == 1 or item.count * item.stride == stride
 
 
 def _without(item: tree.InitItem, holes: Sequence[int] | set[int]) -> list[tree.InitItem]:

@@ -14,8 +14,9 @@ from minicu.sema.context import Check
 _MOST = {"constant": 1 << 16, "shared": 48 << 10, "device": 1 << 40, "managed": 1 << 40, "local": 1 << 26}
 #: Bytes of an object whose initial value is not all zeros.
 _MOST_INITIALIZED = 1 << 30
-#: Elements of an array that are given their values one after the other.
+#: Elements of an array that all get the same values, and those that are given theirs one after the other.
 _MOST_ELEMENTS = 1 << 20
+_MOST_SINGLE = 1 << 18
 _CALLED = {
     "constant": "__constant__ memory", "shared": "__shared__ memory that a kernel can have without asking",
     "device": "memory that a device could have", "managed": "memory that a device could have",
@@ -23,10 +24,12 @@ _CALLED = {
 }  # fmt: skip
 
 
-def elements(c: Check, type: ty.Array, at: Place) -> None:
-    """Refuse an array whose elements all have default initialisers, if it has too many."""
-    if (type.length or 0) > _MOST_ELEMENTS:
-        c.unsupported(at, f"initial values of {type.length} elements; the most is {_MOST_ELEMENTS}")
+def elements(c: Check, count: int, at: Place, singly: bool = False) -> None:
+    """Refuse an array whose elements, or what is in them, all have default initialisers, if these are too
+    many."""
+    most = _MOST_SINGLE if singly else _MOST_ELEMENTS
+    if count > most:
+        c.unsupported(at, f"initial values of {count} elements; the most is {most}")
 
 
 def local(c: Check, object: tree.Object, at: Place) -> None:
