@@ -149,3 +149,33 @@ template void elsewhere<char>(char *);
 void calls_elsewhere(float *f, int *i) { elsewhere(f); elsewhere(i); }
 // CHECK-DAG: .entry _Z9of_externIcEvPT_(
 // CHECK-DAG: .entry _Z9of_externIiEvPT_(
+
+// Types that a using-directive of the function itself brings.
+namespace directive { struct D { int v; }; template <class T> __global__ void brought(T *p) {} }
+void brings(void *p) { using namespace directive; D *d = (D *)p; brought<<<1, 1>>>(d); brought<<<1, 1>>>((D **)p); }
+// CHECK-DAG: .entry _ZN9directive7broughtINS_1DEEEvPT_(
+// CHECK-DAG: .entry _ZN9directive7broughtIPNS_1DEEEvPT_(
+
+// Values that `auto` takes have the type that they are written with.
+template <auto V> __global__ void value(int *p) { *p = (int)V; }
+template <auto... V> struct Values {};
+template <class T> __global__ void of_values(T *p) {}
+void values(int *p)
+{
+    constexpr int least = -2147483647 - 1;
+    value<6><<<1, 1>>>(p); value<6u><<<1, 1>>>(p); value<sizeof(int)><<<1, 1>>>(p); value<(short)-3><<<1, 1>>>(p);
+    value<'\n'><<<1, 1>>>(p); value<u'x'><<<1, 1>>>(p); value<least><<<1, 1>>>(p);
+    value<-9223372036854775807ll - 1><<<1, 1>>>(p); value<~0ull><<<1, 1>>>(p);
+    of_values<<<1, 1>>>((Values<3, 3u, 3l, true, 'c'> *)p); of_values<<<1, 1>>>((Values<3, 3, 3l, true, 'c'> *)p);
+}
+// CHECK-DAG: .entry _Z5valueILi6EEvPi(
+// CHECK-DAG: .entry _Z5valueILj6EEvPi(
+// CHECK-DAG: .entry _Z5valueILm4EEvPi(
+// CHECK-DAG: .entry _Z5valueILsn3EEvPi(
+// CHECK-DAG: .entry _Z5valueILc10EEvPi(
+// CHECK-DAG: .entry _Z5valueILDs120EEvPi(
+// CHECK-DAG: .entry _Z5valueILin2147483648EEvPi(
+// CHECK-DAG: .entry _Z5valueILxn9223372036854775808EEvPi(
+// CHECK-DAG: .entry _Z5valueILy18446744073709551615EEvPi(
+// CHECK-DAG: .entry _Z9of_valuesI6ValuesIJLi3ELj3ELl3ELb1ELc99EEEEvPT_(
+// CHECK-DAG: .entry _Z9of_valuesI6ValuesIJLi3ELi3ELl3ELb1ELc99EEEEvPT_(

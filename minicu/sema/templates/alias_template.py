@@ -54,7 +54,7 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Pl
             c, node.type, rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
         )
     if c.typedef_names and not any(map(depends, arguments)):
-        label = class_template.label_of(t.name, arguments)
+        label = class_template.label_of(t.name, arguments, t.params)
         type = replace(type, alias=ty.Alias(label, t.node.coord, type))
     return TypeName(t.name, type, at)
 

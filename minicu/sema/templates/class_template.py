@@ -104,7 +104,7 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Pl
     key = key_of(arguments)
     known = t.instances.get(key)
     if known is None:
-        label = InstanceName(label_of(t.name, arguments), t.name, arguments)
+        label = InstanceName(label_of(t.name, arguments, t.params), t.name, arguments)
         decl = InstanceDecl(keyword_of(t.node), t, label, t.scope.path, t.at)
         asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
@@ -130,9 +130,9 @@ def _defaulted(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], coun
 _LONGEST_NAME = 2000
 
 
-def label_of(name: str, arguments: tuple[Argument, ...]) -> str:
+def label_of(name: str, arguments: tuple[Argument, ...], params: Sequence[TemplateParam]) -> str:
     """`name<float, 4>`; a very long label is shortened by a hash."""
-    text = f"{name}<{spelled_all(arguments)}>"
+    text = f"{name}<{spelled_all(arguments, params)}>"
     if len(text) <= _LONGEST_NAME:
         return text
     return f"{name}<... {sha1(text.encode('utf-8', 'surrogateescape')).hexdigest()}>"

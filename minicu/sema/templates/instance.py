@@ -31,7 +31,7 @@ from minicu.sema.scope import (
     ValueParameter,
     of_library,
 )
-from minicu.sema.templates.spelled_values import exact, readable
+from minicu.sema.templates.spelled_values import exact, readable, with_type
 from minicu.sema.types import attributes, declarators, specifiers
 from minicu.sema.types.compatible import unpromised
 from minicu.syntax import packs
@@ -243,7 +243,7 @@ def make(
             rules.constraints.normal(c, t.scope, t.params, t.constraints) if t.constraints else None,
             frozenset(p.name for p in t.params if p.name and p.type is not None and _is_auto(p.type)),
         )
-        function.name = f"{t.name}<{spelled_all(arguments)}>"
+        function.name = f"{t.name}<{spelled_all(arguments, t.params)}>"
         closure = t.owner is not None and t.owner.closure
         if (function.linkage == "external" and not special) or closure:
             function.linkage = "weak"  # each unit that needs it makes it
@@ -372,8 +372,16 @@ def _outside(item: Diagnostic) -> Diagnostic:
     return item
 
 
-def spelled_all(arguments: Sequence[Argument]) -> str:
-    return ", ".join(map(spelled, dependent.flat(arguments)))
+def spelled_all(arguments: Sequence[Argument], params: Sequence[TemplateParam] = ()) -> str:
+    """Arguments as they are written. `params` are the template's: what `auto` takes has its type's suffix."""
+    shown = list[str]()
+    for k, argument in enumerate(arguments):
+        type = params[k].type if k < len(params) else None
+        of_auto = type is not None and _is_auto(type)
+        for one in dependent.flat((argument,)):
+            text = with_type(one) if of_auto and isinstance(one, tree.Constant) else None
+            shown.append(text or spelled(one))
+    return ", ".join(shown)
 
 
 def spelled(argument: Argument) -> str:
@@ -420,7 +428,9 @@ def exact_name(f: tree.Function) -> str:
     if instance is not None:
         flat = [*dependent.flat(instance.arguments)]
         if any(isinstance(a, tree.Constant) and exact(a) for a in flat):
-            shown = ((isinstance(a, tree.Constant) and exact(a)) or spelled(a) for a in flat)
+            shown = (
+                (isinstance(a, tree.Constant) and (exact(a) or with_type(a))) or spelled(a) for a in flat
+            )
             name = f"{instance.name}<{', '.join(shown)}>"
     return "::".join([*filter(None, f.scope), name])
 

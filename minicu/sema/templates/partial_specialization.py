@@ -53,7 +53,7 @@ def choose(
         Note(f"partial specialization matches [with {_with(special, own)}]", span_of(special.at))
         for special, own in fitting
     ]
-    shown = f"{t.name}<{spelled_all(arguments)}>"
+    shown = f"{t.name}<{spelled_all(arguments, t.params)}>"
     return c.fatal(at, f"ambiguous partial specializations of '{shown}'", notes)
 
 

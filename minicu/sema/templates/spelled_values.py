@@ -24,6 +24,26 @@ def exact(argument: tree.Constant) -> str | None:
     return None
 
 
+#: What follows a literal of these types.
+_SUFFIXES = {ty.INT: "", ty.UINT: "u", ty.LONG: "l", ty.ULONG: "ul", ty.LLONG: "ll", ty.ULLONG: "ull"}
+
+_LEAST = (-(1 << 31), -(1 << 63))
+
+
+def with_type(argument: tree.Constant) -> str | None:
+    """An integer with its type: `6u`, `(short)3`; None for values of other types."""
+    type, value = argument.type.unqualified, argument.value
+    if not isinstance(type, ty.Integer) or type == ty.BOOL or not isinstance(value, int):
+        return None
+    if type == ty.CHAR and 32 <= value < 127:
+        return None
+    suffix = _SUFFIXES.get(type)
+    if suffix is None:
+        return f"({type}){value}"
+    # The least number of a type is no literal with a sign in front.
+    return f"{value + 1}{suffix} - 1" if value in _LEAST else f"{value}{suffix}"
+
+
 def _scalars(value: tree.ClassValue | tree.ScalarValue) -> Iterator[str]:
     if isinstance(value, tree.ClassValue):
         for part in value.parts:

@@ -126,7 +126,7 @@ def _variable(
 ) -> Entity:
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`; one that
     is `known` may be declared before."""
-    label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
+    label = InstanceName(f"{t.name}<{spelled_all(arguments, t.params)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
         if isinstance(node, Concept):
             return rules.constraints.value(c, node)

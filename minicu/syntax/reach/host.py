@@ -39,7 +39,16 @@ from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach import kept, unknown
 from minicu.syntax.reach.cutter import cut
 from minicu.syntax.reach.pieces import Piece
-from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
+from minicu.syntax.reach.slicing import (
+    CLOSE,
+    LABELS,
+    OPEN,
+    WITH_PARENTHESES,
+    closing,
+    is_directive,
+    matter,
+    statement_end,
+)
 from minicu.syntax.reach.whole_program import without_body
 from minicu.syntax.tokens import NAMES, Token
 
@@ -261,7 +270,7 @@ class HostReader(Parser):
         interesting = self._interesting(tokens)
         try:
             matters = interesting or self._whole_body or kind in LABELS or kind == "PPPRAGMA"
-            matters = matters or (self._counts and _has_lambda(tokens))
+            matters = matters or (self._counts and _has_lambda(tokens)) or is_directive(tokens)
             # A declaration counts if something that may launch needs what it declares.
             needed = matters or any(tok.type in NAMES and tok.value in self._needed for tok in tokens)
             plain = kind not in WITH_PARENTHESES and kind != "DO"

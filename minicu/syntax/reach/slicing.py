@@ -72,6 +72,7 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
     wanted: set[str] = set(names)
     kept = {n for n, part in enumerate(parts) if [tok.type for tok in part[:2]] == ["IF", "CONSTEXPR"]}
     wanted = wanted.union(*(words[n] for n in kept))  # what chooses a branch tells what is not launched
+    kept.update(n for n, part in enumerate(parts) if is_directive(part))
     while added := [
         n for n in range(len(parts))
         if n not in kept and (not wanted.isdisjoint(declared[n]) or not names.isdisjoint(words[n]))
@@ -82,6 +83,11 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
             if not names.isdisjoint(words[n]) and declared[n]:
                 names = names | declared[n]  # a lambda that launches, say
     return wanted, [tok for n in sorted(kept) for tok in parts[n]]
+
+
+def is_directive(statement: Sequence[Token]) -> bool:
+    """Whether it is a using-directive, which may bring any name."""
+    return [tok.type for tok in statement[:2]] == ["USING", "NAMESPACE"]
 
 
 def _declared(part: Sequence[Token]) -> set[str]:
