@@ -375,9 +375,8 @@ def _comma(c: Check, e: tree.Comma) -> Value | None:
 
 
 def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
-    if not rules.interpret.statements(c, e.body):
-        return None
-    return rules.interpret.NOTHING if e.value is None else evaluate(c, e.value)
+    result = rules.interpret.statements(c, e)
+    return None if isinstance(result, list) else result
 
 
 def _call(c: Check, e: tree.Call) -> Value | None:

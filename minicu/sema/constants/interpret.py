@@ -311,8 +311,9 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
             return None if constant.evaluate(c, value.left) is None else record(c, value.right)
         case tree.Assign():
             return assigning.assign_record(c, value) if c.here.frame is not None else None
-        case tree.StatementExpression(value=tree.Expr() as last):
-            return record(c, last) if statements(c, value.body) else None
+        case tree.StatementExpression():
+            result = statements(c, value)
+            return result if isinstance(result, list) else None
     return None
 
 
@@ -324,9 +325,19 @@ def effect(c: Check, e: tree.Expr) -> Value | None:
     return NOTHING if frame is not None and integers.assign(c, e, frame) else constant.evaluate(c, e)
 
 
-def statements(c: Check, body: tree.Block) -> bool:
-    """Run the statements of a GNU statement expression."""
-    return c.here.frame is not None and rules.running.goes_through(c, body)
+def statements(c: Check, e: tree.StatementExpression) -> Result | None:
+    """The value of statements in an expression: GNU's, or what calls by a pointer to a member need."""
+    if c.here.frame is None:
+        if not c.language.cplusplus:
+            return None
+        with c.within(frame=Frame(), evaluating=True):
+            result = statements(c, e)
+        return None if _local(result) else result
+    if not rules.running.goes_through(c, e.body):
+        return None
+    if e.value is None:
+        return NOTHING
+    return record(c, e.value) if isinstance(e.value.type, ty.Record) else constant.evaluate(c, e.value)
 
 
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
