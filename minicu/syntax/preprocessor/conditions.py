@@ -150,6 +150,8 @@ class _Condition:
         kind = token.type
         if kind == "LPAREN":
             value = self.conditional(live)
+            while self.cplusplus and self.accept(","):  # C11 6.6p3 has none
+                value = self.conditional(live)
             if not self.accept(")"):
                 raise _Wrong(token, f"this '(' is not closed in the expression of #{self.directive.value}")
             return value

@@ -23,7 +23,7 @@ from minicu.syntax.preprocessor.macros import (
     Segment,
 )
 from minicu.syntax.preprocessor.substitute import substitute
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import Expanded, Token
 
 #: Tokens that macro expansion may produce in one run; more is taken for a program that would never end.
 EXPANSION_LIMIT = 2_000_000
@@ -201,6 +201,8 @@ class Expander:
         self.spend(call, len(expansion) + 1)
         if expansion:
             expansion[0].spaced = call.spaced  # type: ignore[misc]
+        elif call.spaced:
+            _space(pending)
         self.busy.add(macro)
         pending.append(macro.end)
         expansion.reverse()
@@ -287,6 +289,17 @@ class Expander:
         self.left -= tokens
         if self.left < 0:
             self.diagnostics.fatal(call, f"macro expansion produces more than {EXPANSION_LIMIT} tokens")
+
+
+def _space(pending: list[Any]) -> None:
+    """The white space before a macro that stands for nothing is before the next token."""
+    for i in range(len(pending) - 1, -1, -1):
+        t = pending[i]
+        if t.type == "END":
+            continue
+        if not t.spaced and t.type != "PPPRAGMASTR":
+            pending[i] = Expanded(t.type, t.value, t.src, t.pos, t.via, t.lines, True)
+        return
 
 
 def _run(scan: _Scan) -> list[Token]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from minicu.diagnostics.source import Expansion, Source
 from minicu.syntax.lex import Text, grammar, raw_string, scan
 from minicu.syntax.preprocessor.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
-from minicu.syntax.tokens import Expanded, Token
+from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, Expanded, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.preprocessor.expand import Expander
@@ -22,6 +22,13 @@ _STRINGS = frozenset(
 )
 
 
+#: Operators that words spell as well, and these words: `#` keeps them ([lex.digraph]p2).
+_WORDS = {
+    operator: [w for w, o in ALTERNATIVE_OPERATORS.items() if o == operator]
+    for operator in ALTERNATIVE_OPERATORS.values()
+}
+
+
 def substitute(
     expander: Expander,
     macro: Macro,
@@ -33,7 +40,7 @@ def substitute(
     """The replacement list with its arguments in place, `#` and `##` applied (6.10.3.1 to 6.10.3.3)."""
     via = Expansion(macro.name, call)
     out: list[Token | None] = []  # None is 6.10.3.3p2's placemarker
-    pasting = False
+    pasting = gap = False  # gap: nothing stands where white space was
     before: Element | None = None
     for element in elements:
         token, kind = element.token, element.kind
@@ -77,11 +84,23 @@ def substitute(
                 out.append(left or right)
             else:
                 out += _kept_suffix(out, left, _pasted(expander, left, right, call, via))
-        out += inserted
+        gap = _append(out, inserted, gap, element.spaced and not pasting)
         expander.spend(call, len(inserted))
         pasting = element.pasted
         before = element
     return [token for token in out if token is not None]
+
+
+def _append(out: list[Token | None], inserted: list[Token | None], gap: bool, spaced: bool) -> bool:
+    """Appends what is inserted, behind white space if there is a gap; the result: whether one is left, since
+    nothing was inserted."""
+    out += inserted
+    first = inserted[0] if inserted else None
+    if first is None:
+        return gap or spaced
+    if gap and isinstance(first, Expanded):
+        first.spaced = True
+    return False
 
 
 def _copied(tokens: Sequence[Token], element: Element) -> list[Token | None]:
@@ -104,6 +123,8 @@ def _stringised(tokens: Sequence[Token], place: Token, via: Expansion, element: 
         if token.type in _STRINGS:
             value = raw_string(token.src, token.pos) or value
             value = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+        elif value in _WORDS:
+            value = next((w for w in _WORDS[value] if token.src.text.startswith(w, token.pos)), value)
         pieces.append(value)
     value = '"' + "".join(pieces) + '"'
     return Expanded("STRING_LITERAL", value, Source(SCRATCH, value), 0, via, place.lines, element.spaced)
