@@ -56,13 +56,21 @@ def expansion(p: Parser, node: Node) -> Node:
     return PackExpansion(node, coord=node.coord or dots)
 
 
+#: What may stand between the captures of a lambda and its parameters or body.
+_LAMBDA_WORDS = frozenset(
+    {"mutable", "constexpr", "consteval", "noexcept", "__device__", "__host__", "requires"}
+)
+
+
 def _lambda_ahead(p: Parser) -> bool:
     """C++: whether the `[` here begins a lambda rather than a designator."""
     start = p.i
+    if p.peek_type(2) in ("RBRACKET", "EQUALS"):  # `[]`, `[=...]`
+        return True
     specifiers.skip_balanced(p)
-    after = p.peek_type()
+    after = p.peek()
     p.i = start
-    return after in ("LPAREN", "LBRACE")
+    return after.type in ("LPAREN", "LBRACE", "LT") or after.value in _LAMBDA_WORDS
 
 
 def designator(p: Parser) -> Node:
