@@ -347,7 +347,13 @@ def _of_list(c: Check, type: ty.Type, init: Syntax, at: Place) -> Operand:
     initializer, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
         return _construct().in_place(complete, initializer, at)
-    return rvalue(c, _literal(c, complete, initializer, at))
+    made = _literal(c, complete, initializer, at)
+    if (
+        isinstance(complete, ty.Array) and c.language.cplusplus
+    ):  # no pointer yet: what asks for an array has it
+        pointer = ty.Pointer(complete)
+        return tree.Dereference(complete, tree.AddressOf(pointer, made, at=at), True, at=at)
+    return rvalue(c, made)
 
 
 def array(c: Check, type: ty.Array, items: Sequence[Syntax], at: Place) -> tree.Place:
@@ -382,7 +388,10 @@ def _literal(c: Check, type: ty.Type, initializer: tree.Initializer | tree.Expr,
         initializer = tree.Initializer(type, [tree.InitItem(0, type, initializer)])
     object = tree.Object("", type, "local", at=at)
     limits.local(c, object, at)
-    return tree.CompoundLiteral(type, object, initializer, at=at)
+    place = tree.CompoundLiteral(type, object, initializer, at=at)
+    if isinstance(type, ty.Array) and c.language.cplusplus:
+        lifetime.hold_array(c, place)
+    return place
 
 
 def static_object(

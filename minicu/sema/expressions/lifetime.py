@@ -203,6 +203,15 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundL
     return place
 
 
+def hold_array(c: Check, place: tree.CompoundLiteral) -> None:
+    """Let the elements of an unnamed array end with the full expression."""
+    items = place.initializer.items
+    if items and (end := ends(c, tree.Variable(place.type, place.object, at=place.at), place.at)):
+        place.object.used = True
+        place.end = end if c.language.whole_program else []
+        c.temporaries.append(Temporary(place.object, items[-1], end, place))
+
+
 def is_of_object(value: tree.Expr) -> bool:
     """Whether this is the value of an existing object, such as the result of an assignment."""
     match value:
@@ -356,6 +365,10 @@ def _bound(address: object) -> list[tree.CompoundLiteral]:
                 if isinstance(step, tree.ExpressionStatement) and isinstance(step.expression, tree.Initialize)
                 for place in _bound(step.expression.initializer)
             ]
+        case tree.StatementExpression(
+            body=tree.Block(statements=[tree.Declare(object=tree.Object(name=""), initializer=object)])
+        ):  # a virtual base of it
+            return _bound(object)
         case tree.Load(place=tree.CompoundLiteral() as literal):  # `auto a = A{f()};`
             return _bound(literal.initializer) if literal.type.__class__ is ty.Record else []
         case tree.AddressOf():

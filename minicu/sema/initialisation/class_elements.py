@@ -38,11 +38,7 @@ class ClassElements(Items):
         return rules.construct.listed(self.c, type, node.exprs or [], node.coord, copying)
 
     def reference(self, type: ty.Reference, offset: int, node: Syntax) -> None:
-        if isinstance(node, c_ast.InitList):
-            if len(node.exprs or ()) != 1:
-                self.c.fatal(node.coord, f"reference member of type '{type}' needs one initializer")
-            node = node.exprs[0]
-        operand = rules.expr.check(self.c, node)
+        operand = rules.expr.argument(self.c, node)
         self.store(
             ty.Pointer(type.to),
             offset,

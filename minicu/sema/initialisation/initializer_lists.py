@@ -136,9 +136,7 @@ def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.
         list_ = tree.CompoundLiteral(array, object, elements, at=at)
         pointer = rvalue(c, list_)
         pointer = tree.Convert(first.type.unqualified, pointer, at=at)
-        if elements.items and (end := rules.lifetime.ends(c, tree.Variable(array, object, at=at), at)):
-            list_.end = end if c.language.whole_program else []
-            c.temporaries.append(rules.lifetime.Temporary(object, elements.items[-1], end, list_))
+        rules.lifetime.hold_array(c, list_)
     size = tree.Constant(count.type.unqualified, len(items), at=at)
     parts = [tree.InitItem(s.offset, s.type.unqualified, v) for s, v in ((first, pointer), (count, size))]
     list_object = tree.Object("", type, "local", at=at, used=True)

@@ -33,6 +33,7 @@ from minicu.types.dependent import (
     TemplateId,
     TemplateParameter,
     Value,
+    depends,
     element,
     flat,
     is_expansion,
@@ -171,8 +172,11 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
                 return False
     if element is None:
         return True  # nothing is deduced from it
-    return bool(items) and all(
-        from_operand(c, element.unqualified, rules.expr.argument(c, item), deductions) for item in items
+    return bool(items) and (
+        not depends(element)
+        or all(
+            from_operand(c, element.unqualified, rules.expr.argument(c, item), deductions) for item in items
+        )
     )
 
 

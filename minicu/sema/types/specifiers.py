@@ -208,9 +208,17 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     elif isinstance(value, tree.Expr) and c.language.cplusplus:
         if (bits := rules.places.bit_field_type(value)) is not None:
             return ty.Reference(bits)
-    if isinstance(value, tree.Place) and not isinstance(value, tree.Temporary):
+    if isinstance(value, tree.Place) and not isinstance(value, tree.Temporary) and not _array_made(value):
         return ty.Reference(value.type, _expiring(value))
     return value.type
+
+
+def _array_made(place: tree.Place) -> bool:
+    """Whether it is `T{...}` of an array, which is no lvalue ([expr.type.conv]p2)."""
+    match place:
+        case tree.Dereference(type=ty.Array(), pointer=tree.AddressOf(place=tree.CompoundLiteral())):
+            return place.expiring
+    return False
 
 
 def _expiring(place: tree.Place) -> bool:
