@@ -71,7 +71,8 @@ KERNELS = (
 
 #: Programs without kernels of C++20, whose output is that of g++'s program.
 NEWER = (
-    "orderings", "bases_of_temporaries", "library_of_20", "owners_of_20", "asked_at_compile_time", "declared_in_20",
+    "orderings", "bases_of_temporaries",
+    "library_of_20", "owners_of_20", "asked_at_compile_time", "declared_in_20",
     "library_compared", "aggregates_in_parentheses", "constraints", "constrained_auto",
     "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners", "objects_of_20",
 )  # fmt: skip
