@@ -32,7 +32,7 @@ from minicu.tree.local import Context
 from minicu.types.dependent import InstanceDecl, MemberDecl
 
 if TYPE_CHECKING:
-    from minicu.sema.constants.integers import Number
+    from minicu.sema.constants.integers import Number, Where
     from minicu.sema.expressions.lifetime import Temporary
     from minicu.sema.expressions.ranking import Viable
     from minicu.sema.launched import Launches
@@ -196,6 +196,7 @@ class Known:
     #: a constant expression was refused, or something was taken for none, as it took too long
     refused_long = gave_up = False
     finished = False  # the end of the unit was reached: no class is completed any more
+    host_sizes = 0  # how many sizes were asked for that are others on the host
 
     def __init__(self) -> None:
         self.faulty_names: frozenset[str] = frozenset()  # in skipped declarations that could not be read
@@ -243,7 +244,6 @@ class Known:
         self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
         self.asked_whether_constant = 0  # how often `__builtin_is_constant_evaluated` was evaluated
-        self.host_sizes = 0  # how many sizes were asked for that are others on the host
         self.obstacle: tree.Call | tree.BuiltinCall | None = None  # the last call that was no constant
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, Items] = {}
@@ -251,6 +251,7 @@ class Known:
         self.records: dict[tree.Object, Cells] = {}
         self.scalars: dict[tree.Object, tree.Constant | tree.Object] = {}  # values of functions' constants
         self.arithmetic: dict[tree.Expr, Number | None] = {}  # of functions (`constants.integers`)
+        self.places: dict[tree.Place, Where | None] = {}  # of the same
         self.weights: dict[tree.Statement, int] = {}  # of what running calls execute (`constants.running`)
         self.perhaps_empty = set[tree.Function]()  # it is being found out whether they do nothing
         #: type and value of literals by their spelling

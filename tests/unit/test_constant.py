@@ -217,3 +217,50 @@ def test_parts_of_large_arrays_are_copied() -> None:
         "cu",
     )
     assert not complaints, complaints
+
+
+ARRAYS = """
+struct P {
+    int x; short y[3]; int b : 5; enum E : char { A, B } e; union { int u; unsigned w; };
+};
+constexpr int t[2][3] = {{1, 2, 3}, {4}};
+constexpr P p = {1, {2, 3, 4}, 6, P::B, {7}};
+constexpr int sum()
+{
+    int s = 0;
+    for (int i = 0; i < 12; i++) s += t[i / 3 % 2][i % 3];
+    return s;
+}
+constexpr int local()
+{
+    int a[3][4] = {};
+    for (int i = 0; i < 12; i++) a[i / 4][i % 4] = i;
+    int *q = &a[1][0];
+    const int *r = q + 2;
+    q[1] += 100; q[-1 + 2]++; --*q; *(q + 3) = q[1] * 2;
+    return a[0][3] + 10 * a[1][0] + 100 * a[1][1] + a[1][3] + *r + r[0];
+}
+constexpr int of(P o)
+{
+    int s = 0;
+    for (int i = 0; i < 3; i++) { o.y[i] += 70000; s += o.y[i]; }
+    o.x = 9;
+    P *q = &o;
+    q->x += q->y[0]; o.b = 14; o.b += 1; o.e = P::A; o.u = 3; o.u += 1;
+    return s + q->x + o.b + o.e + o.u;
+}
+constexpr int beyond(int i) { int a[2][2] = {}; a[0][i] = 1; return a[0][i] + 1; }
+constexpr int past(int i) { int s = t[0][i] + 1; return s; }
+constexpr int whole(int i) { int a[1] = {3}; return (&a)[i][0] + 1; }
+constexpr int kept(int i) { struct M { int x; mutable int m; } o = {1, 2}; o.m += i; return o.m + o.x; }
+static_assert(sum() == 20 && local() == 10857 && of(p) == 17895 && kept(3) == 6);
+static_assert(beyond(1) == 2 && past(2) == 4 && whole(0) == 4);
+constexpr int none() { int a[2]; return a[1] + 1; }
+constexpr int written() { const_cast<int &>(t[0][0]) = 5; return 1; }
+constexpr int a = beyond(3), b = past(4), c = none(), d = whole(1), e = written();
+"""
+
+
+def test_integers_of_arrays_and_classes() -> None:
+    _, complaints = check(ARRAYS, "cu")
+    assert [line.split("'")[1] for line in complaints] == ["a", "b", "c", "d", "e"], complaints

@@ -34,7 +34,7 @@ def read(
     """A scalar of a constant object's initial value."""
     assert symbol.initializer is not None
     size = size_of(e.type, c.model)
-    single, several = _by_place(c, symbol.initializer)
+    single, several = by_place(c, symbol.initializer)
     only = single.get((offset, slot or e.type))
     for item in several if only is None else (only,):
         if slot is not None:
@@ -47,10 +47,13 @@ def read(
             past = offset - _last_start(item, offset)
             if 0 <= past < size_of(item.type, c.model):
                 return character(c, e, item.value, item.type, past, at_end=0)
-    return _left_out(c, e, symbol, offset, size) if slot is None else None
+    if slot is not None or (zero := _left_out(c, e, symbol, offset, size)) is None:
+        return None
+    single[offset, e.type] = tree.InitItem(offset, e.type, zero)
+    return zero
 
 
-def _by_place(c: Check, init: tree.Initializer) -> Items:
+def by_place(c: Check, init: tree.Initializer) -> Items:
     """The items of an initialiser by offset, and slot or type; and those that stand at several offsets."""
     known = c.known.items.get(init)
     if known is None:
@@ -77,6 +80,8 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
     assert symbol.initializer is not None
     if not 0 <= offset <= size_of(symbol.type, c.model) - size:
         return None
+    if (frame := c.here.frame) is not None:  # it takes time
+        (frame.first or frame).steps += len(symbol.initializer.items) // 16
     for item in symbol.initializer.items:
         start, length = _last_start(item, offset + size - 1), size_of(item.type, c.model)
         if (slot := item.slot) is not None:
