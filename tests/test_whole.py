@@ -82,8 +82,15 @@ THOROUGH = {
     "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities",
     "more_headers", "strings", "streams", "regular_expressions", "wide_strings", "vector_bool",
     "elements_in_place", "distributions", "futures", "files_and_folders", "unordered_many", "library_rarely",
-    "threads_together",
+    "threads_together", "container_parameters", "hashes_of_objects", "parts_of_texts", "library_corners",
+    "callables", "shared_bases", "optional_constants", "values_and_objects", "tuples", "complexes",
+    "library_operators", "library_of_20", "threads_of_20", "owners_of_20",
 }  # fmt: skip
+
+
+def _programs(names):
+    """Those names; what is thorough is for `make prove`, and others ask a little of the same."""
+    return [pytest.param(n, marks=[pytest.mark.slow] if n in THOROUGH else []) for n in names]
 
 
 def given(name):
@@ -110,7 +117,7 @@ def run(*words, **more):
         ("runtime", (), 3),
         ("host", ("a", "b"), 5),
         ("launches", ("hello",), 0),
-        *((n, (), 0) for n in KERNELS),
+        *(pytest.param(*p.values, (), 0, marks=p.marks) for p in _programs(KERNELS)),
     ],
 )
 def test_output(device, name, arguments, status):
@@ -257,7 +264,7 @@ int main() {{ {text} }}
     assert said in done.stderr, done.stderr
 
 
-@pytest.mark.parametrize("name", [*NEWER, "class_arguments"])
+@pytest.mark.parametrize("name", _programs([*NEWER, "class_arguments"]))
 def test_cxx20(device, name):
     done = run("--device", device, "-std=c++20", FILES / f"{name}.cu")
     assert done.stdout == (FILES / f"{name}.out").read_text(), done.stderr

@@ -1,4 +1,5 @@
 // CCCL: 3.5
+// SLOW: it includes most of libcu++, ten seconds; optional.cu and bit.cu include little of it
 // Headers for host code stand before kernels, too; what they have for the device is there.
 #include <cuda/algorithm>
 #include <cuda/argument>

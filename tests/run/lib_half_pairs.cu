@@ -1,4 +1,5 @@
 // DOC: Types | pairs of 16-bit floats: every function does to each what the function of one does
+// SLOW: every function of pairs; unit/test_library_half.py and abi_calls.cu have some
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include "check.h"

@@ -148,7 +148,7 @@ def test_classes_in_one_another_have_room(source):
     assert "B499" in layouts_here(Source("a.cu", source(500)), CU, Options(), ["B499"], "table")[0]
 
 
-@pytest.mark.parametrize("source", [bases, members])
+@pytest.mark.parametrize("source", [pytest.param(bases, marks=pytest.mark.slow), members])
 def test_classes_in_one_another_have_a_bound(source):
     minicu.compile(source(DEEPEST), cache=False)
     with pytest.raises(CompileError, match="B2001' holds classes in one another more than 2000 deep"):
