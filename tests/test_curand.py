@@ -38,6 +38,9 @@ NAMES = (
     "sobol64",
     "scrambled64",
 )
+#: One for each way to draw: these are in each test run, in a program of their own.
+FEW = ("xorwow", "philox", "four", "sobol32")
+SOME = [pytest.param(name, marks=[] if name in FEW else [pytest.mark.slow]) for name in NAMES]
 THREADS, COUNT, SEED = 1024, 1000, 1234567890123
 #: How many threads' numbers draws.json has, where it has not those of all: what skips takes long.
 FEWER = {"skipped": 128}
@@ -61,35 +64,41 @@ def _drawn(name: str, arrays: Any) -> dict[str, str]:
     }
 
 
-_PROGRAMS: dict[str, Any] = {}
+_PROGRAMS: dict[Any, Any] = {}
 
 
-def _module(device: str) -> Any:
+def _module(device: str, name: str = "") -> Any:
+    """The kernels of all generators; for the CPU those of the FEW if `name` is among them."""
     from runner.machine import gpu_arch
 
-    if device not in _PROGRAMS:
+    few = device == "cpu" and name in FEW
+    if (device, few) not in _PROGRAMS:
         arch = "sm_90" if device == "cpu" else gpu_arch()
-        _PROGRAMS[device] = minicu.compile(SOURCE, "cu", arch=arch).load(device)
-    return _PROGRAMS[device]
+        _PROGRAMS[device, few] = _compiled(arch, few).load(device)
+    return _PROGRAMS[device, few]
+
+
+def _compiled(arch: str, few: bool) -> Any:
+    return minicu.compile(SOURCE, "cu", arch=arch, defines={"FEW": 1} if few else {})
 
 
 def _run(name: str, device: str, threads: int = THREADS) -> tuple[Any, ...]:
     """What a kernel leaves in the arrays."""
-    module = _module(device)
+    module = _module(device, name)
     arrays = [module.device.array(a) for a in _arrays(threads)]
     getattr(module, name)[threads // 64, 64](SEED, COUNT, *arrays)
     return tuple(a.numpy() for a in arrays)
 
 
 @needs_curand
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOME)
 def test_numbers_are_those_of_other_compilers(name: str, device: str) -> None:
     found = _drawn(name, _run(name, device, FEWER.get(name, THREADS)))
     assert found == json.loads(DATA.read_text())[name]
 
 
 @needs_curand
-@pytest.mark.parametrize("name", ("xorwow", "mrg32k3a", "philox"))
+@pytest.mark.parametrize("name", SOME[:3])
 def test_distributions(name: str, device: str) -> None:
     _, floats, doubles = _run(name, device)
     counts = doubles[:, 3::4]
@@ -99,8 +108,9 @@ def test_distributions(name: str, device: str) -> None:
 
 
 @needs_curand
-def test_ptx_assembles(assemble: Any) -> None:
-    assemble(minicu.compile(SOURCE, "cu", arch="sm_90").ptx)
+@pytest.mark.parametrize("few", [True, pytest.param(False, marks=pytest.mark.slow)])
+def test_ptx_assembles(few: bool, assemble: Any) -> None:
+    assemble(_compiled("sm_90", few).ptx)
 
 
 @needs_curand

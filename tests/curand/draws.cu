@@ -1,5 +1,5 @@
 // Numbers of cuRAND's generators, by NVIDIA's header as it is: a kernel for each, or with HOST a function that g++
-// compiles, which does what the kernel's threads do.
+// compiles, which does what the kernel's threads do. With FEW, one for each way to draw.
 #ifdef HOST
 #define QUALIFIERS static inline
 #define KERNEL(name, ...) extern "C" void name(int threads, __VA_ARGS__) { for (int i = 0; i < threads; i++)
@@ -39,8 +39,10 @@ template <class State> QUALIFIERS void draw(State &s, int n, unsigned *words, fl
     END
 
 GENERATOR(xorwow, curandStateXORWOW_t)
-GENERATOR(mrg32k3a, curandStateMRG32k3a_t)
 GENERATOR(philox, curandStatePhilox4_32_10_t)
+#ifndef FEW
+GENERATOR(mrg32k3a, curandStateMRG32k3a_t)
+#endif
 
 // Several at once, and parts of a sequence that are skipped.
 KERNEL(four, unsigned long long seed, int n, unsigned *words, float *floats, double *doubles)
@@ -61,23 +63,6 @@ KERNEL(four, unsigned long long seed, int n, unsigned *words, float *floats, dou
 }
 END
 
-KERNEL(skipped, unsigned long long seed, int n, unsigned *words, float *floats, double *doubles)
-{
-    curandStateXORWOW_t s;
-    curand_init(seed, 0, 0, &s);
-    skipahead_sequence((unsigned long long)i, &s);
-    for (int k = 0; k < n; k++) {
-        words[i * n + k] = curand(&s);
-        skipahead((unsigned long long)i, &s);
-        float2 f = curand_normal2(&s);
-        floats[i * n + k] = k % 4 < 2 ? curand_uniform(&s) : f.y;
-        doubles[i * n + k] = curand_uniform_double(&s);
-    }
-    for (int k = 3; k < n; k += 4)
-        doubles[i * n + k] = curand_poisson(&s, 2000.0);
-}
-END
-
 // Sobol: direction vectors that are no good, but some.
 KERNEL(sobol32, unsigned long long seed, int n, unsigned *words, float *floats, double *doubles)
 {
@@ -89,6 +74,8 @@ KERNEL(sobol32, unsigned long long seed, int n, unsigned *words, float *floats, 
     draw(s, n, words + i * n, floats + i * n, doubles + i * n);
 }
 END
+
+#ifndef FEW
 KERNEL(scrambled32, unsigned long long seed, int n, unsigned *words, float *floats, double *doubles)
 {
     unsigned v[32];
@@ -119,3 +106,21 @@ KERNEL(scrambled64, unsigned long long seed, int n, unsigned *words, float *floa
     draw(s, n, words + i * n, floats + i * n, doubles + i * n);
 }
 END
+
+KERNEL(skipped, unsigned long long seed, int n, unsigned *words, float *floats, double *doubles)
+{
+    curandStateXORWOW_t s;
+    curand_init(seed, 0, 0, &s);
+    skipahead_sequence((unsigned long long)i, &s);
+    for (int k = 0; k < n; k++) {
+        words[i * n + k] = curand(&s);
+        skipahead((unsigned long long)i, &s);
+        float2 f = curand_normal2(&s);
+        floats[i * n + k] = k % 4 < 2 ? curand_uniform(&s) : f.y;
+        doubles[i * n + k] = curand_uniform_double(&s);
+    }
+    for (int k = 3; k < n; k += 4)
+        doubles[i * n + k] = curand_poisson(&s, 2000.0);
+}
+END
+#endif
