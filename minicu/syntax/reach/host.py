@@ -97,7 +97,7 @@ class HostReader(Parser):
 
     def __init__(self, launches: Launching, language: Language) -> None:
         super().__init__(language, Diagnostics(limit=1 << 30))
-        self.library_kept_for = "launches of classes" if launches.classes else "launches"
+        self.library_kept_for = "launches called back" if launches.calls_back else "launches"
         self.launches = launches
         self.names = launches.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
@@ -219,7 +219,7 @@ class HostReader(Parser):
         inside = self.tokens[self.i : end]
         types = self._template_parameters()
         given = types is not None and (
-            self.launches.classes
+            self.launches.calls_back
             if first.src.outside_program
             else _makes_object(inside, types) or _calls_parameter(node, inside)
         )

@@ -23,15 +23,15 @@ class Launching:
     """`kernels` are the names of kernel templates. `names` are those and the names of what launches instances
     of them and has no body of its own without arguments: host templates, class templates and their members,
     aliases of such. `roots` are the declarations that mention them and make something by themselves, `wanted`
-    all that is read for their sake, as indexes of pieces. `classes`: class templates are among the names, of
-    which the library's templates may make objects. `lambdas` are the generic ones that may launch,
+    all that is read for their sake, as indexes of pieces. `calls_back`: classes with templates or
+    generic lambdas are among what may launch, whose members the library's templates may call. `lambdas` are the generic ones that may launch,
     once host code is read."""
 
     kernels: set[str]
     names: set[str]
     roots: list[int]
     wanted: set[int]
-    classes: bool = False
+    calls_back: bool = False
     lambdas: list[Any] = field(default_factory=list)
     incomplete: set[str] = field(default_factory=set)
 
@@ -63,8 +63,9 @@ def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | N
     roots = sorted(n for n in reached if _by_itself(pieces[n], tokens))
     if not roots:
         return None
-    classes = any(pieces[n].kind == "type" and is_template(pieces[n], tokens) for n in reached)
-    return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names), classes)
+    calls_back = any(_has_templates(pieces[n], tokens) for n in reached if pieces[n].kind != "function")
+    calls_back = calls_back or any(_has_generic_lambda(pieces[n], tokens) for n in reached)
+    return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names), calls_back)
 
 
 def is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
@@ -119,11 +120,13 @@ def _passed_on(piece: Piece, tokens: Sequence[Token], names: set[str]) -> set[st
         inside = tokens[piece.start : piece.end]
         if not piece.defined:
             return set(piece.names)  # an alias
-        if template or any(tok.type in ("TEMPLATE", "AUTO") for tok in inside):
+        if _has_templates(piece, tokens):
             return {*piece.names, *_methods(inside)}
         return _methods(inside) if _by_default(inside, names) else set()
-    if piece.kind == "function" and (template or _by_default(head(piece, tokens), names)):
-        return {*piece.names, *_declared(head(piece, tokens))}
+    if piece.kind == "function":
+        first = head(piece, tokens)
+        if template or _by_default(first, names) or _gives_template(piece, tokens):
+            return {*piece.names, *_declared(first)}
     if piece.kind in ("variable", "constant"):
         if template:
             return {*piece.names, *_member(head(piece, tokens))}
@@ -131,6 +134,27 @@ def _passed_on(piece: Piece, tokens: Sequence[Token], names: set[str]) -> set[st
         if piece.kind == "constant" or any(tok.type == "AUTO" for tok in inside):  # a generic lambda, perhaps
             return set(piece.names)
     return set()
+
+
+def _has_templates(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether a class is a template, or has members that are."""
+    return any(tok.type in ("TEMPLATE", "AUTO") for tok in tokens[piece.start : piece.end])
+
+
+def _has_generic_lambda(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether `auto` may stand among a lambda's parameters."""
+    inside = tokens[piece.start + len(head(piece, tokens)) : piece.end]
+    return any(tok.type == "RBRACKET" for tok in inside) and any(
+        tok.type == "AUTO" and inside[i - 1].type in ("LPAREN", "COMMA", "CONST") for i, tok in enumerate(inside)
+    )
+
+
+def _gives_template(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether a function may return a generic lambda, or an object of a class of its own with templates."""
+    first = head(piece, tokens)
+    deduced = any(tok.type in ("AUTO", "DECLTYPE") for tok in first)
+    inside = tokens[piece.start + len(first) : piece.end]
+    return deduced and any(tok.type in ("TEMPLATE", "AUTO") for tok in inside)
 
 
 def _by_default(inside: Sequence[Token], names: set[str]) -> bool:
