@@ -186,14 +186,19 @@ def _refuse_other_class(c: Check, info: Class, qualifier: Entity | None, at: Pla
 # ---------------------------------------------------------------- declaring
 
 
+def refuse_kernel(c: Check, decl: c_ast.Decl) -> None:
+    """A kernel is declared in a class as its friend at most."""
+    if "__global__" in decl.funcspec and "friend" not in decl.funcspec:
+        c.fatal(decl.coord, "a member function cannot be a kernel")
+
+
 def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str, late: bool = False) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
         rules.friends.declare(c, info, node, decl)
         return
-    if "__global__" in words:
-        c.fatal(decl.coord, "a member function cannot be a kernel")
+    refuse_kernel(c, decl)
     if comparisons.is_defaulted(decl):
         comparisons.declare(c, info, decl, access)
         return

@@ -28,6 +28,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         return False
     if signatures.special_kind(c, info, decl) == "destructor":  # [temp.mem]p2
         c.fatal(decl.coord, "destructor cannot be declared as a template")
+    methods.refuse_kernel(c, decl)
     device = {"__device__", "constexpr"} & set(decl.funcspec)
     if "friend" in decl.funcspec or not (device or isinstance(node.decl, c_ast.Decl)):
         return False

@@ -145,7 +145,8 @@ def _has_generic_lambda(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Whether `auto` may stand among a lambda's parameters."""
     inside = tokens[piece.start + len(head(piece, tokens)) : piece.end]
     return any(tok.type == "RBRACKET" for tok in inside) and any(
-        tok.type == "AUTO" and inside[i - 1].type in ("LPAREN", "COMMA", "CONST") for i, tok in enumerate(inside)
+        tok.type == "AUTO" and inside[i - 1].type in ("LPAREN", "COMMA", "CONST")
+        for i, tok in enumerate(inside)
     )
 
 
