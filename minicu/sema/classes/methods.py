@@ -186,6 +186,15 @@ def _refuse_other_class(c: Check, info: Class, qualifier: Entity | None, at: Pla
 # ---------------------------------------------------------------- declaring
 
 
+def refuse_kernels(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
+    """The same for all members of a class template, whether an instance is made or not."""
+    for member in node.decls or ():
+        inner = member.decl if isinstance(member, TemplateDecl) else member
+        decl = inner.decl if isinstance(inner, c_ast.FuncDef) else inner
+        if isinstance(decl, c_ast.Decl):
+            refuse_kernel(c, decl)
+
+
 def refuse_kernel(c: Check, decl: c_ast.Decl) -> None:
     """A kernel is declared in a class as its friend at most."""
     if "__global__" in decl.funcspec and "friend" not in decl.funcspec:

@@ -32,20 +32,11 @@ from minicu.sema.scope import (
     place_of,
 )
 from minicu.sema.templates import dependent_values
-from minicu.sema.templates.instance import (
-    Argument,
-    bound,
-    declaration,
-    expanded,
-    explain,
-    key_of,
-    spelled,
-    spelled_all,
-)
+from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import complete, explicit_arguments, written_all
 from minicu.sema.templates.value_arguments import Ignored
 from minicu.syntax import packs
-from minicu.syntax.nodes import Name, Node, TemplateDecl, TemplateParam, changed, keyword_of, words_of
+from minicu.syntax.nodes import Name, Node, TemplateParam, changed, keyword_of, words_of
 from minicu.types.dependent import (
     InstanceDecl,
     InstanceName,
@@ -275,7 +266,7 @@ def declare(
     constraints: Sequence[Node] = (),
 ) -> None:
     """A template declaration of a class."""
-    _refuse_kernels(c, node)
+    methods.refuse_kernels(c, node)
     if params is None:
         _instantiate(c, node)
     elif not isinstance(node.name, Name) or node.name.parts[-1].arguments is None:
@@ -291,14 +282,6 @@ def declare(
             rules.partial_specialization.declare(c, t, params, node, constraints)
         else:
             specialise(c, t, node)
-
-
-def _refuse_kernels(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
-    """No member is a kernel, whether an instance is made or not."""
-    for member in node.decls or ():
-        decl = declaration(member.decl if isinstance(member, TemplateDecl) else member)
-        if isinstance(decl, c_ast.Decl):
-            methods.refuse_kernel(c, decl)
 
 
 def _of_hosts_template(c: Check, node: c_ast.Struct | c_ast.Union) -> bool:

@@ -23,9 +23,9 @@ class Launching:
     """`kernels` are the names of kernel templates. `names` are those and the names of what launches instances
     of them and has no body of its own without arguments: host templates, class templates and their members,
     aliases of such. `roots` are the declarations that mention them and make something by themselves, `wanted`
-    all that is read for their sake, as indexes of pieces. `calls_back`: classes with templates or
-    generic lambdas are among what may launch, whose members the library's templates may call. `lambdas` are the generic ones that may launch,
-    once host code is read."""
+    all that is read for their sake, as indexes of pieces. `calls_back`: classes with templates or generic
+    lambdas are among what may launch, whose members the library's templates may call. `lambdas` are the
+    generic ones that may launch, once host code is read."""
 
     kernels: set[str]
     names: set[str]
