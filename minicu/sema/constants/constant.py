@@ -411,7 +411,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return frame.values[place.object]
     if isinstance(place, tree.MemberPlace) and place.bit_field:
         slot, place = place.slot, place.record
-    if frame is None and _called(place):
+    if frame is None and c.language.cplusplus and _called(place):
         with c.within(evaluating=True):  # what a call refers to may be a temporary
             where = address(c, place)
     else:
@@ -450,7 +450,7 @@ def _mutable(place: tree.Place) -> bool:
 
 
 def _called(place: tree.Place) -> bool:
-    """Whether the place is in the result of a call."""
+    """Whether the place is in the result of a call, or in another temporary."""
     e: tree.Place | tree.Expr = place
     while True:
         match e:
@@ -461,7 +461,7 @@ def _called(place: tree.Place) -> bool:
             case tree.PointerAdd(pointer=inner) | tree.AddressOf(place=inner):
                 e = inner
             case _:
-                return isinstance(e, (tree.Call, tree.Temporary))
+                return isinstance(e, (tree.Call, tree.Temporary, tree.CompoundLiteral))
 
 
 _RULES: Rules[Value | None] = {

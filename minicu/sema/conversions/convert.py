@@ -358,6 +358,8 @@ def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
     if isinstance(value, tree.Load):
         if isinstance(value.type, ty.Pointer) and isinstance(value.place.type, ty.Reference):
             return tree.Dereference(value.place.type.to, value, at=value.at)  # one to a function
+        if isinstance(value.place, tree.CompoundLiteral) and isinstance(value.type, ty.Record):
+            return tree.Temporary(value.place.type, value, at=value.at)
         return value.place
     if isinstance(value, tree.Constant):
         return value if value.place is None else value.place

@@ -29,7 +29,6 @@ from minicu.sema.conversions.convert import (
     address_of,
     is_null,
     null,
-    operand_of,
     qualifiers,
     qualifiers_lost,
     to,
@@ -138,7 +137,7 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
         assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
         rules.access.base(c, value.type.decl, type.decl, at)
         return rules.construct.copied(c, value, type, at, what in _COPIES)
-    operand = operand_of(value)
+    operand = rules.places.operand(c, value)
     if (converted := rules.user.convert(c, operand, type, at, what)) is not None:
         return converted
     info = rules.classes.class_of(type) if isinstance(type, ty.Record) else None

@@ -9,7 +9,15 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import address_of, declared_here, expiring, is_lvalue, qualifiers, to
+from minicu.sema.conversions.convert import (
+    address_of,
+    declared_here,
+    expiring,
+    is_lvalue,
+    operand_of,
+    qualifiers,
+    to,
+)
 
 
 def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
@@ -141,6 +149,13 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
         case _:
             return None
     return _afterwards(c, e, inner)
+
+
+def operand(c: Check, value: tree.Expr) -> tree.Expr | tree.Place:
+    """The operand whose value this is: an object, also one that a conditional, a comma or an assignment
+    gives, or the value itself."""
+    known = operand_of(value)
+    return known if isinstance(known, tree.Place) else lvalue(c, known) or known
 
 
 def _afterwards(

@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import operand_of, rvalue, to
+from minicu.sema.conversions.convert import rvalue, to
 from minicu.syntax.nodes import Name
 from minicu.tree import Special
 
@@ -262,7 +262,7 @@ def named(c: Check, node: ConversionCall) -> Operand:
 
 def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """A class value where a condition (or another operand of a builtin type) is wanted."""
-    return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
+    return convert(c, rules.places.operand(c, e), type, at, explicit=type == ty.BOOL) or e
 
 
 def implicitly(c: Check, operand: Operand, at: Place, wanted: Callable[[ty.Type], bool]) -> Operand:

@@ -180,8 +180,7 @@ def _designated(c: Check, operand: Operand, value: tree.Expr) -> Operand:
     comma or an assignment gives), or a value that may be const."""
     if isinstance(operand, tree.Temporary):
         return operand
-    known = operand_of(value)
-    return known if isinstance(known, tree.Place) else places.lvalue(c, known) or known
+    return places.operand(c, value)
 
 
 def _of_class(

@@ -126,7 +126,7 @@ def _through_function(
     c: Check, info: Class, type: ty.Record, operand: Operand, at: Place
 ) -> tree.Expr | None:
     """What a conversion function makes of an object of another class: the new object itself (CWG 2327,
-    as gcc); None if there is none, or a constructor takes that class."""
+    as gcc and nvcc); None if there is none, or a constructor takes that class."""
     source = operand.type.unqualified
     if not isinstance(source, ty.Record) or source == type or classes.derives(source, type) is not None:
         return None
@@ -135,10 +135,11 @@ def _through_function(
     known = info.constructors.functions
     if info.constructors.templates:
         known = rules.member_templates.candidates(c, info.constructors, [operand], at)
-    if rules.ranking.ranked(c, [f for f in known if not _copies(f, type)], [operand]):
-        return None
     conversion = rules.user.find(c, operand, type, explicit=True)
     if conversion is None or conversion.function is None:
+        return None
+    others, user = [f for f in known if not _copies(f, type)], conversion.function.type.returns != type
+    if rules.ranking.ranked(c, others, [operand], user=user):
         return None
     result = rules.user.apply(c, conversion.function, operand, at)
     same = prvalue(result, type)

@@ -14,7 +14,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import operand_of, to
+from minicu.sema.conversions.convert import to
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
 from minicu.types.dependent import MemberPointerDecl
@@ -190,7 +190,8 @@ def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed:
         rules.narrowing.check(c, initial, type, node.coord)
     if explicit and isinstance(initial.type, ty.Record) and c.language.cplusplus:
         initial = (
-            rules.user.convert(c, operand_of(initial), type, node.coord, "initializing", True) or initial
+            rules.user.convert(c, rules.places.operand(c, initial), type, node.coord, "initializing", True)
+            or initial
         )
     if explicit and isinstance(initial.type, ty.NullPtr) and type == ty.BOOL:  # [dcl.init]p17.8
         return to(c, initial, ty.BOOL)

@@ -21,7 +21,7 @@ from minicu.diagnostics.warnings import (
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
-from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
+from minicu.sema.conversions.convert import promote, rvalue, to
 from minicu.sema.expressions import constants, expr, lifetime
 from minicu.sema.function_state import Arrays, Cleanup, Initialized
 from minicu.sema.statements import selection, stmt
@@ -96,7 +96,9 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             value = expr.full(c, node.cond)
         c.scope.controls = c.language.cplusplus
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
-            value = rvalue(c, rules.user.implicitly(c, operand_of(value), node.coord, ty.is_integral))
+            value = rvalue(
+                c, rules.user.implicitly(c, rules.places.operand(c, value), node.coord, ty.is_integral)
+            )
         condition_type = value.type
         if not ty.is_integral(condition_type):
             c.fatal(node.coord, f"statement requires expression of integer type ('{condition_type}' invalid)")
@@ -227,7 +229,9 @@ def _converted(c: Check, node: Syntax, current: Switch) -> int:
         given = expr.value(c, node)
     given_type = given.type
     if isinstance(given_type, ty.Record):
-        given = rvalue(c, rules.user.implicitly(c, operand_of(given), node.coord, ty.is_integral))
+        given = rvalue(
+            c, rules.user.implicitly(c, rules.places.operand(c, given), node.coord, ty.is_integral)
+        )
     scoped = isinstance(given_type, ty.Enum) and given_type.decl.scoped
     if scoped or current.scoped is not None:
         wanted = current.scoped or current.type
