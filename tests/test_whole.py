@@ -47,8 +47,8 @@ PLAIN = (
     "generic_streams", "container_parameters", "parts_of_texts", "aliases_before_classes",
     "texts_of_errors", "macros_of_c",
     "static_lists", "choices_of_classes", "replaced_sized",
-    "inherited_in_place", "conversions_of_values", "made_arrays", "constant_members", "spaces_of_macros", "references_in_lists",
-    "temporary_arrays", "unnamed_arrays", "counted_arrays", "raw_texts",
+    "inherited_in_place", "conversions_of_values", "made_arrays", "constant_members", "spaces_of_macros",
+    "references_in_lists", "temporary_arrays", "unnamed_arrays", "counted_arrays", "raw_texts",
 )  # fmt: skip
 
 #: Programs with kernels, which run on each device.
