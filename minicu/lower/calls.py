@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from minicu import tree
 from minicu import types as ty
@@ -31,6 +32,8 @@ from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
 from minicu.tree.walk import walk
 
+_Operation = TypeVar("_Operation", bound=tree.Call | tree.BuiltinCall)
+
 
 def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
     """A call; returns the operand of its result (a record: its address). `into` is where a record
@@ -49,6 +52,8 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
             if row is not None:
                 return _lowered(row, b, e, callee.name)
         elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
+            if b.module.unit.language.whole_program:
+                e = _last_first(b, e)
             result = row(b, e)
             if result is not None:
                 if into is not None:
@@ -79,7 +84,7 @@ def _lowered(row: Row, b: Body, e: tree.Call | tree.BuiltinCall, name: str) -> s
     return result
 
 
-def _last_first(b: Body, e: tree.Call | tree.BuiltinCall) -> tree.Call | tree.BuiltinCall:
+def _last_first(b: Body, e: _Operation) -> _Operation:
     """A call of the host whose arguments may be evaluated in any order: where several act, they have been
     evaluated, the last one first, as gcc does it."""
     acting = [i for i, a in enumerate(e.arguments) if b.scalars.find(a.type) is not None and _acts(a)]
