@@ -173,6 +173,8 @@ def _import_all() -> None:
     from minicu.diagnostics.source import Source
     from minicu.language import CU, WHOLE_PROGRAM
     from minicu.options import Options
+    from minicu.runtime.cpu import support
+    from minicu.runtime.errors import DeviceError
 
     for name in _PACKAGES:
         package = importlib.import_module(f"minicu.{name}")
@@ -183,6 +185,8 @@ def _import_all() -> None:
         file = Path(__file__).parents[1] / "whole" / f"{name}.cu"
         for language in (WHOLE_PROGRAM, CU):
             Stages(Source(file.name, file.read_text()), language, Options()).parse()
+    with contextlib.suppress(DeviceError):  # here is no CPU device
+        support.support()
     gc.collect()
     gc.freeze()
 
