@@ -15,7 +15,7 @@ from minicu.diagnostics.errors import Kind, Place
 from minicu.sema import rules
 from minicu.sema.builtins import making
 from minicu.sema.classes import classes, special
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import qualifiers
 from minicu.sema.expressions import ranking
 from minicu.sema.types import declarators
@@ -239,7 +239,9 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     place = tree.Variable(type, tree.Object("", type, "local"))
     if isinstance(type, ty.Array):
         return ranking.conversion(c, making.operand(a), b) is not None
-    operand = place if lvalue else tree.Load(type.unqualified, place)
+    operand: Operand = place if lvalue else tree.Load(type.unqualified, place)
+    if isinstance(type, ty.Record) and not lvalue:  # const if the type is
+        operand = tree.Temporary(type, tree.Load(type.unqualified, place))
     if classes.class_of(b) is not None:  # an object is made
         return making.copies(c, b, a) and not _abstract(c, b)
     if isinstance(type, ty.Record) and not isinstance(b, ty.Reference):
