@@ -340,7 +340,7 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
         return []
     for word in (*node.storage, *node.funcspec):
         if word in ("__device__", "__constant__", "__shared__", "__managed__"):
-            return c.fatal(node.coord, f"'{word}' is not allowed on a data member")
+            c.warn(IGNORED_ATTRIBUTES, node.coord, f"'{word}' does not apply to a data member")  # as nvcc
     if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
         return anonymous.members(c, node)
     given = attributes.read(c, node.attributes)
