@@ -58,3 +58,13 @@ extern "C" __global__ void test_aggregates_deduced(int *failures)
     CHECK(a.a[2] == 3 && a.after == 7 && d.after == 4 && b.a[1] == 2 && c.a[3] == 4 && text.a[2] == 'c');
     CHECK(f.t == 1 && f.z == 3 && m.a[1][0] == 3 && m.z == 5 && o(1) == 1 && o(1.0) == 2);
 }
+
+template <class T> struct rest { T first; T others[2]; };
+
+extern "C" __global__ void test_last_array_with_fewer_elements(int *failures)
+{
+    rest a{1.5, 2.5};
+    rest b{1, 2, 3};
+    static_assert(std::is_same_v<decltype(a), rest<double>> && std::is_same_v<decltype(b), rest<int>>);
+    CHECK(a.others[0] == 2.5 && a.others[1] == 0 && b.others[1] == 3);
+}

@@ -291,9 +291,7 @@ def _of_class(
 ) -> Operand:
     """The same for a class."""
     classes.refuse_abstract(c, type, "value", at)
-    if info.aggregate and not operands:
-        if not brace and (default := special.find(c, type, tree.Special.DEFAULT)) is not None:
-            access.reachable(c, default, at)
+    if info.aggregate and not operands and brace:
         return braced(c, type, [], at)
     return _own(c, _construct().build(c, type, operands, at), at)
 

@@ -225,10 +225,15 @@ def _members(c: Check, t: ClassTemplate) -> Iterator[c_ast.ParamList]:
                 member = changed(member, type=changed(item.type, type=its_type))
             elements.append(_of_array(c, member) if isinstance(item.type, c_ast.ArrayDecl) else [[member]])
     for way in range(max(map(len, elements), default=0)):
-        for count in range(1, len(elements) + 1):
-            given = elements[:count]
-            if way == 0 or any(len(ways) > way for ways in given):
-                yield c_ast.ParamList([p for ways in given for p in ways[min(way, len(ways) - 1)]], t.at)
+        params: list[Syntax] = []
+        differs = way == 0
+        for ways in elements:
+            own = ways[min(way, len(ways) - 1)]
+            differs |= len(ways) > way
+            for param in own:  # the last array may have fewer elements than it takes
+                params.append(param)
+                if differs:
+                    yield c_ast.ParamList(list(params), t.at)
 
 
 def _is_nested(t: ClassTemplate, type: Syntax) -> bool:
