@@ -14,7 +14,7 @@ from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
 from minicu.sema import rules
-from minicu.sema.classes import access, classes, special
+from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import user
