@@ -386,7 +386,7 @@ def _held(c: Check, where: Value | None, size: int) -> list[tree.InitItem] | Non
 def _count(c: Check, scalars: int) -> None:
     """Scalars take time like statements."""
     if c.here.frame is not None:
-        (c.here.frame.first or c.here.frame).steps += scalars // 4
+        (c.here.frame.first or c.here.frame).steps += scalars // 2
 
 
 def moved(c: Check, e: tree.Call) -> Value | None:
@@ -452,6 +452,7 @@ def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
         items = None if value is None else [tree.InitItem(0, type, value, slot)]
     if items is None:
         return None
+    _count(c, len(items))
     memory.put(known, items, where.offset, c.model)
     return NOTHING
 
