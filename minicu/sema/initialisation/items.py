@@ -79,12 +79,9 @@ class Items:
             return False
         if count == 1:
             return True
-        singly = max(
-            len(self._holes) + len(items) - MOST_REPEATED, sum(not _together(item, stride) for item in items)
-        )
-        limits.elements(self.c, count * singly, self.at, singly=True)
         for number in numbers:
             self._drop(number)
+        limits.elements(self.c, self._number(items, count, stride), self.at, singly=True)
         for item in items:
             if item.count == 1:
                 self.add(replace(item, count=count, stride=stride))
@@ -94,6 +91,17 @@ class Items:
                 for i in range(count):
                     self.add(replace(item, offset=item.offset + i * stride))
         return True
+
+    def _number(self, items: list[tree.InitItem], count: int, stride: int) -> int:
+        """How many items there will be where these stand `count` times."""
+        room, number = MOST_REPEATED - len(self._holes), 0
+        for item in items:
+            together = _together(item, stride)
+            several, each = (1, count * item.count) if together else (count, item.count)
+            kept = min(several, max(room, 0))
+            room -= kept
+            number += kept + (several - kept) * each
+        return number
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
         if self.static and isinstance(type, ty.Record):
