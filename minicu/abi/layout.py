@@ -125,6 +125,17 @@ def align_of(type: ty.Type, model: DataModel) -> int:
     return type.align or layout(type, model).align
 
 
+def align_of_declared(type: ty.Type, model: DataModel) -> int:
+    """Alignment of an object that another unit defines; 1 for a class that is incomplete here (nvcc's)."""
+    return 1 if is_incomplete(type) else align_of(type, model)
+
+
+def is_incomplete(type: ty.Type) -> bool:
+    """Whether it is a class without members yet, or an array of such."""
+    element = ty.remove_all_extents(type)
+    return isinstance(element, ty.Record) and element.decl.completed().members is None
+
+
 def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, ...]:
     """The slots that lead to member `name`, through anonymous structs and unions; () if there is
     no such member. Each slot counts from the record that the one before it leads to."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Ignore, classify_kernel_parameter
-from minicu.abi.layout import align_of, size_of
+from minicu.abi.layout import align_of, align_of_declared, size_of
 from minicu.lower import data, expr
 from minicu.lower.body import Body
 from minicu.lower.host import asm as host_asm
@@ -148,7 +148,8 @@ class Host:
     def object(self, m: Module, o: tree.Object) -> str:
         if o.storage in ("special", "shared", "dynamic shared"):
             return ""
-        align = align_of(o.type, m.model) if not isinstance(o.type, ty.Reference) else m.model.pointer
+        reference = isinstance(o.type, ty.Reference)
+        align = m.model.pointer if reference else align_of_declared(o.type, m.model)
         align = max(align, o.align or 1)
         if not o.defined:
             return f"@{o.symbol} = external global {data.type_of(m, o.type)}, align {align}"
@@ -197,4 +198,4 @@ def static_size(o: tree.Object, m: Module) -> tuple[int, int]:
 def dynamic_align(o: tree.Object, m: Module) -> int:
     """Alignment of an unsized shared array."""
     type = ty.remove_all_extents(o.type)
-    return max(align_of(type, m.model), o.align or 1)
+    return max(align_of_declared(type, m.model), o.align or 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
-from minicu.abi.layout import align_of
+from minicu.abi.layout import align_of_declared
 from minicu.abi.target import DEVICE_RUNTIME, DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -123,7 +123,8 @@ class Nvptx:
             return ""
         space = m.target.spaces[o.storage]
         name = f"@{o.symbol or o.name} ="
-        align = align_of(o.type, m.model) if not isinstance(o.type, ty.Reference) else m.model.pointer
+        reference = isinstance(o.type, ty.Reference)
+        align = m.model.pointer if reference else align_of_declared(o.type, m.model)
         align = max(align, o.align or 1)
         if o.storage == "dynamic shared":
             align = max(align, DYNAMIC_SHARED_ALIGN)

@@ -10,7 +10,7 @@ from minicu import types as ty
 from minicu.abi.calls import kernel_parameters
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, casts, expr, names
+from minicu.sema.expressions import call, casts, expr
 from minicu.sema.scope import TypeName
 from minicu.syntax.headers.needed import CHILD, CONFIGURE, LAUNCH_CHILD
 from minicu.syntax.nodes import Launch
@@ -29,8 +29,10 @@ def _extents(c: Check, node: c_ast.Node) -> Operand:
 
 
 def _dim3(c: Check, node: c_ast.Node) -> ty.Type:
-    name = names.find(c, "dim3", node.coord)
-    assert isinstance(name, TypeName)
+    """CUDA's, whatever is called so where the launch stands."""
+    name = c.file.find("dim3")
+    if not isinstance(name, TypeName):
+        c.fatal(node.coord, "'dim3' is not CUDA's class here")
     return name.type
 
 
