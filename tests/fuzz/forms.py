@@ -105,11 +105,11 @@ def _form(dice: random.Random) -> str:
     return changed(dice, text) if dice.random() < 0.5 else text
 
 
-def changed(dice: random.Random, text: str) -> str:
+def changed(dice: random.Random, text: str, most: int = 4) -> str:
     """A source with a few tokens left out, doubled, exchanged or replaced."""
     tokens = _TOKEN.findall(text)
     words = [t for t in tokens if not t.isspace()]
-    for _ in range(dice.randint(1, 4)):
+    for _ in range(dice.randint(1, most)):
         if not tokens:
             break
         at = dice.randrange(len(tokens))

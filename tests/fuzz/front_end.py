@@ -5,15 +5,17 @@ has a place, and in time. Several kinds, in turn:
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
 - splices: pieces of the test sources put into one another;
+- near, c: a test source, of CUDA or of C, but for one or two tokens: half of them are accepted;
 - whole: the same of whole programs, read from the host's side, or a few tokens of one are changed;
 - libraries: the same of those that include CCCL, which take seconds each; one source in ten thousand;
 - nested, literals, directives, attributes, assembly, templates: what `odd.py` makes;
 - meetings: declarations, most of them refused, and uses of what they declare: `meetings.py`.
 
-What ends otherwise is kept in build/fuzz, once for each place that failed; each is a line of wrong.jsonl
-there (its name, BLAKE2 digest, what was wrong and where), and the exit status is 1. The same --seed gives the
-same sources. Nothing is emitted: LLVM sees what `mutations.py` makes. What each long search came to is in
-tests/fuzz/front_end.jsonl.
+What is accepted is described for Python and lowered for the CPU device as well, every other one with what a
+debugger needs. What ends otherwise is kept in build/fuzz, once for each place that failed; each is a line of
+wrong.jsonl there (its name, BLAKE2 digest, what was wrong and where), and the exit status is 1. The same
+--seed gives the same sources. Nothing is emitted: LLVM sees what `mutations.py` makes. What each long search
+came to is in tests/fuzz/front_end.jsonl.
 
     python tests/fuzz/front_end.py --count 5000 --seed 1 [--json FILE]
 """
@@ -78,6 +80,11 @@ def splices(dice: random.Random, texts: Callable[[], list[str]]) -> str:
     return "".join(pieces)
 
 
+def near(dice: random.Random, texts: Callable[[], list[str]]) -> str:
+    """A test source that is right, but for a token or two."""
+    return changed(dice, dice.choice(texts()), most=2)
+
+
 def whole(dice: random.Random) -> str:
     """A whole program that is right, but for a few tokens, or with pieces of another one in it."""
     return splices(dice, programs) if dice.random() < 0.5 else changed(dice, dice.choice(programs()))
@@ -91,6 +98,13 @@ def _texts(libraries: bool) -> list[str]:
 
 
 @cache
+def _accepted(suffix: str) -> list[str]:
+    """The test sources that are accepted, without those that include NVIDIA's libraries."""
+    paths = [path for path in corpus() if path.suffix == suffix and "errors" not in path.parts]
+    return [text for text in (path.read_text() for path in paths) if not _LIBRARY.search(text)]
+
+
+@cache
 def programs() -> list[str]:
     """The whole programs among the test sources, without those that include NVIDIA's libraries."""
     texts = [path.read_text() for path in sorted((TESTS / "whole").glob("*.cu"))]
@@ -101,6 +115,8 @@ KINDS: dict[str, Callable[[random.Random], str]] = {
     **forms.KINDS,
     "faults": faults,
     "splices": partial(splices, texts=partial(_texts, False)),
+    "near": partial(near, texts=partial(_accepted, ".cu")),
+    "c": partial(near, texts=partial(_accepted, ".c")),
     "whole": whole,
     "libraries": partial(splices, texts=partial(_texts, True)),
     **odd.KINDS,
@@ -119,9 +135,10 @@ def outcome(text: str, kind: str = "") -> tuple[str, str]:
     from minicu.compile import Stages
     from minicu.diagnostics.errors import CompileError
     from minicu.diagnostics.source import Source
-    from minicu.language import CU, WHOLE_PROGRAM
+    from minicu.language import CU, WHOLE_PROGRAM, C
     from minicu.lower.host.module import lower_host
     from minicu.options import Options
+    from minicu.program.describe import describe
 
     def ring(*_: object) -> None:
         raise TooLong
@@ -130,12 +147,15 @@ def outcome(text: str, kind: str = "") -> tuple[str, str]:
     longest = _LONGEST_OF_LIBRARIES if kind in _WHOLE or _LIBRARY.search(text) else _LONGEST
     signal.setitimer(signal.ITIMER_PROF, longest)
     try:
-        options = Options(
-            opt=0, include_dirs=(str(TESTS / "run"), str(TESTS / "whole")), standard=standard(text)
-        )
+        folders = str(TESTS / "run"), str(TESTS / "whole")
+        debug = "full" if digest(text) & 8 else None
+        options = Options(opt=0, include_dirs=folders, standard=standard(text, kind), debug=debug)
         if kind in _WHOLE:
             lower_host(Stages(Source("fuzz.cu", text), WHOLE_PROGRAM, options).check(), options)
-        Stages(Source("fuzz.cu", text), CU, options).lower()
+        stages = Stages(Source("fuzz.cu", text), C if kind == "c" else CU, options)
+        stages.lower()
+        describe(stages.check(), options=options)
+        lower_host(stages.check(), options)
         return "accepted", ""
     except CompileError as refused:
         errors = [d for d in refused.diagnostics if d.severity == "error"]
@@ -152,9 +172,15 @@ def outcome(text: str, kind: str = "") -> tuple[str, str]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def standard(text: str) -> str:
+def digest(text: str) -> int:
+    """A number that each source has of its own."""
+    return crc32(text.encode("utf-8", "surrogateescape"))
+
+
+def standard(text: str, kind: str = "") -> str:
     """The standard that a source is read by: each source has its own, so that all are met."""
-    return ("c++17", "c++20", "c++20", "c++23")[crc32(text.encode("utf-8", "surrogateescape")) % 4]
+    of_c, of_cpp = ("c99", "c11", "c17", "c23"), ("c++17", "c++20", "c++20", "c++23")
+    return (of_c if kind == "c" else of_cpp)[digest(text) % 4]
 
 
 def _where() -> str:
