@@ -111,21 +111,20 @@ static __device__ __forceinline__ float hypotf(float x, float y)
     return fabsf(x) == infinity || fabsf(y) == infinity ? infinity : (float)r;
 }
 
-/* Bits of 2/pi, 32 from every eighth on; the first eight are before the point. */
-static __device__ const unsigned __two_over_pi[22] = {
-    0x00a2f983, 0xa2f9836e, 0xf9836e4e, 0x836e4e44, 0x6e4e4415, 0x4e441529, 0x441529fc, 0x1529fc27,
-    0x29fc2757, 0xfc2757d1, 0x2757d1f5, 0x57d1f534, 0xd1f534dd, 0xf534ddc0, 0x34ddc0db, 0xddc0db62,
-    0xc0db6295, 0xdb629599, 0x6295993c, 0x95993c43, 0x993c4390, 0x3c439041,
-};
-
 /* x less the nearest multiple `quarters` of pi/2. Payne and Hanek's way from 2^20 on: of 2/pi those bits count
    that make less than four quarters. */
 static __device__ __forceinline__ double __reduce_wide(float x, unsigned *quarters)
 {
+    /* Bits of 2/pi, 32 from every eighth on; the first eight are before the point. */
+    static const unsigned two_over_pi[22] = {
+        0x00a2f983, 0xa2f9836e, 0xf9836e4e, 0x836e4e44, 0x6e4e4415, 0x4e441529, 0x441529fc, 0x1529fc27,
+        0x29fc2757, 0xfc2757d1, 0x2757d1f5, 0x57d1f534, 0xd1f534dd, 0xf534ddc0, 0x34ddc0db, 0xddc0db62,
+        0xc0db6295, 0xdb629599, 0x6295993c, 0x95993c43, 0x993c4390, 0x3c439041,
+    };
     double whole = x * 0.6366197723675814 + 0x1.8p52, k = whole - 0x1.8p52;
     double r = x - k * 0x1.921fb544p0 - k * 0x1.0b4611a6p-34 - k * 0x1.3198a2e037073p-69;
     unsigned bits = __float_as_uint(x), exponent = bits >> 23 & 255, place = exponent > 147 ? exponent - 144 : 3;
-    const unsigned *from = __two_over_pi + (place >> 3);
+    const unsigned *from = two_over_pi + (place >> 3);
     unsigned long long m = (unsigned long long)((bits & 0x7fffff) | 0x800000) << (place & 7);
     unsigned long long q = (m * from[0] << 32) + m * from[4] + (m * from[8] >> 32), nearest = q + (1ull << 61) >> 62;
     double far = (long long)(q - (nearest << 62)) * 3.4061215800865545e-19;
