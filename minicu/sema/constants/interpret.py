@@ -130,10 +130,12 @@ def _is_constant(c: Check, argument: tree.Expr) -> bool:
 def _callee(c: Check, e: tree.Call) -> tree.Function | None:
     if isinstance(e.callee, tree.Function):
         return e.callee
-    asked = c.here.frame is not None or c.language.cxx20  # a virtual function
-    pointer = constant.evaluate(c, e.callee) if asked else None
+    pointer = constant.evaluate(c, e.callee)
     symbol = pointer.symbol if isinstance(pointer, tree.SymbolAddress) else None
-    return symbol if isinstance(symbol, tree.Function) else None
+    if not isinstance(symbol, tree.Function):
+        return None
+    dispatched = symbol.method is not None and symbol.method.virtual
+    return symbol if not dispatched or c.here.frame is not None or c.language.cxx20 else None
 
 
 def _unread(argument: tree.Expr) -> tree.SymbolAddress | None:
@@ -330,7 +332,7 @@ def statements(c: Check, e: tree.StatementExpression) -> Result | None:
     if c.here.frame is None:
         if not c.language.cplusplus:
             return None
-        with c.within(frame=Frame(), evaluating=True):
+        with c.within(frame=Frame(most=rules.running.most(c)), evaluating=True):
             result = statements(c, e)
         return None if _local(result) else result
     if not rules.running.goes_through(c, e.body):
