@@ -35,7 +35,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     at = node.coord
     if not c.language.whole_program:
         if c.function is not None and c.function.function.declared.unmarked:
-            # No constant ([expr.const]p2); a kernel ends where nvcc -expt-relaxed-constexpr leaves it undefined.
+            # No constant ([expr.const]p2); what a kernel does there nvcc leaves undefined.
             return tree.BuiltinCall(ty.VOID, "trap", [], at=at)
         return c.fatal(at, "not supported: 'throw' expression", kind=Kind.EXCEPTIONS)
     if node.expr is None:
