@@ -179,3 +179,29 @@ void values(int *p)
 // CHECK-DAG: .entry _Z5valueILy18446744073709551615EEvPi(
 // CHECK-DAG: .entry _Z9of_valuesI6ValuesIJLi3ELj3ELl3ELb1ELc99EEEEvPT_(
 // CHECK-DAG: .entry _Z9of_valuesI6ValuesIJLi3ELi3ELl3ELb1ELc99EEEEvPT_(
+
+// Generic lambdas: returned by a function, held by objects of class templates, called by the library.
+#include <variant>
+template <class T> __global__ void by_lambda(T *p) {}
+auto maker() { return [](auto *p) { by_lambda<<<1, 1>>>(p); }; }
+template <class F> struct Guard { F f; ~Guard() { f((signed char *)nullptr); } };
+template <class F> class Task { F fn_; public: Task(F f); void run(); };
+template <class F> Task<F>::Task(F f) : fn_(f) {}
+template <class F> void Task<F>::run() { fn_((unsigned char *)nullptr); }
+struct Deleter { template <class T> void operator()(T *p) const { by_lambda<<<1, 1>>>(p); } };
+template <class T, class D> struct Owner { T *p; ~Owner() { D()(p); } };
+void lambdas_held(std::variant<long, double> v)
+{
+    maker()((short *)nullptr);
+    Guard g{[](auto *p) { by_lambda<<<1, 1>>>(p); }};
+    Task t([](auto *p) { by_lambda<<<1, 1>>>(p); });
+    t.run();
+    Owner<unsigned, Deleter> owner{};
+    std::visit([](auto &x) { by_lambda<<<1, 1>>>(&x); }, v);
+}
+// CHECK-DAG: .entry _Z9by_lambdaIsEvPT_(
+// CHECK-DAG: .entry _Z9by_lambdaIaEvPT_(
+// CHECK-DAG: .entry _Z9by_lambdaIhEvPT_(
+// CHECK-DAG: .entry _Z9by_lambdaIjEvPT_(
+// CHECK-DAG: .entry _Z9by_lambdaIlEvPT_(
+// CHECK-DAG: .entry _Z9by_lambdaIdEvPT_(

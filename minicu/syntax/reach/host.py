@@ -100,6 +100,7 @@ class HostReader(Parser):
         self.library_kept_for = "launches called back" if launches.calls_back else "launches"
         self.launches = launches
         self.names = launches.names
+        self._held: set[str] = set()  # members of class templates that have a type that these are given
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
         self._whole_body = False  # inside a template or a lambda: what is called may be what is given
         self._counts = False  # beside an extended lambda: those before it say what it is called
@@ -124,6 +125,8 @@ class HostReader(Parser):
 
     def _piece(self, piece: Piece, tokens: list[Token], inside: Sequence[Token]) -> SyntaxFault | None:
         self.pack.value = piece.pack
+        if piece.kind == "type" and inside[0].type == "TEMPLATE":
+            self._held |= _held(inside)
         if piece.kind == "function":
             inside = without_body(inside)
         self.read(inside)
@@ -221,7 +224,7 @@ class HostReader(Parser):
         given = types is not None and (
             self.launches.calls_back
             if first.src.outside_program
-            else _makes_object(inside, types) or _calls_parameter(node, inside)
+            else _makes_object(inside, types) or _calls_given(node, inside, self._held)
         )
         spec = node.decl.funcspec  # type: ignore[attr-defined]
         interesting = self._interesting(inside)
@@ -384,11 +387,22 @@ def _has_lambda(tokens: Sequence[Token]) -> bool:
     )
 
 
-def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
-    """Whether a body calls one of the function's parameters or launches one of the template's: then it may
-    launch what it is given."""
+def _held(inside: Sequence[Token]) -> set[str]:
+    """The names in a class template that stand behind that of a type which it is given, as members do."""
+    first = next((i for i, tok in enumerate(inside) if tok.type == "LBRACE"), 0)
+    types = {tok.value for tok in inside[:first] if tok.type in NAMES}
+    return {
+        str(name.value)
+        for (type, name), (_, after) in pairwise(pairwise(inside))
+        if type.value in types and name.type in NAMES and after.type in ("SEMI", "EQUALS", "LBRACE", "COMMA")
+    }
+
+
+def _calls_given(node: Any, inside: Sequence[Token], held: set[str]) -> bool:
+    """Whether a body calls one of the function's parameters or of what its class holds, or launches one of
+    the template's: then it may launch what it is given."""
     args = node.decl.type.args
-    names = {name_of(p) for p in (args.params if args is not None else ())}
+    names = {name_of(p) for p in (args.params if args is not None else ())} | held
     return any(
         tok.type == "LAUNCH_BEGIN" or (tok.value in names and inside[i + 1].type in ("LPAREN", "RPAREN"))
         for i, tok in enumerate(inside[:-1])
