@@ -89,7 +89,7 @@ def designated(n: int) -> str:
         (operators_in_arguments, 60),
         (types_in_arguments, 60),
         (statics_in_lambdas, 60),
-        (shared_bases, 10),
+        (shared_bases, 9),
         (declared_in_parentheses, 24),
         (parameters, 60),
     ],
@@ -161,7 +161,7 @@ def parameters_of_a_kernel(n: int) -> str:
     ("source", "n"),
     [
         pytest.param(parameters_of_a_kernel, 200, marks=pytest.mark.slow),
-        (listed, 1000),
+        (listed, 500),
         pytest.param(designated, 2000, marks=pytest.mark.slow),
         pytest.param(read_when_compiled, 2000, marks=pytest.mark.slow),
     ],

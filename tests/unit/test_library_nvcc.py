@@ -233,7 +233,9 @@ def test_kinds_of_instructions(answers, name):
 
 
 @pytest.mark.needs_nvcc
-@pytest.mark.parametrize("options", list(OPTIONS))
+@pytest.mark.parametrize(
+    "options", [pytest.param(name, marks=[pytest.mark.slow] * (name != "fast")) for name in OPTIONS]
+)
 def test_the_stored_answers_are_nvccs(options):
     assert ask_nvcc(OPTIONS[options][0]) == json.loads(DATA.read_text())[options]
 

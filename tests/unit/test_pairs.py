@@ -106,7 +106,7 @@ def test_loads_of_both_stand_before_the_barriers():
     assert "bra" not in ptx[first:second]
 
 
-@pytest.mark.parametrize("opt", [0, 3])
+@pytest.mark.parametrize("opt", [pytest.param(0, marks=pytest.mark.slow), 3])
 def test_values(opt, monkeypatch):
     """Of every number of trips: made so for the CPU device as well."""
     made, in_pairs = list[int](), pairs.in_pairs

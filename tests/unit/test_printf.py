@@ -64,7 +64,7 @@ def printed_by(name, device, *arguments):
 
 
 @pytest.mark.parametrize("any_format", [False, True], ids=["literal", "any"])
-@pytest.mark.parametrize("count", [20, pytest.param(60, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [10, pytest.param(60, marks=pytest.mark.slow)])
 def test_random_formats(device, count, any_format):
     formats = [fuzz.Format(random.Random(f"test/{i}")) for i in range(count)]
     assert fuzz.compare(formats, device, any_format) == 0

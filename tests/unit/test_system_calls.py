@@ -152,9 +152,12 @@ _WRAPPER = (
 @pytest.mark.parametrize(
     "own, printed",
     [
-        (f'extern "C" {_SILENT}', ""), (_WRAPPER, "own 1\n"),
-        ('extern "C" __device__ int vprintf(const char *, void *) { return 5; }', "own 1\n"),
-        ('extern "C" __device__ void *malloc(size_t) { return 0; }', "own 1\n"),
+        (_WRAPPER, "own 1\n"),
+        *(pytest.param(*case, marks=pytest.mark.slow) for case in (
+            (f'extern "C" {_SILENT}', ""),
+            ('extern "C" __device__ int vprintf(const char *, void *) { return 5; }', "own 1\n"),
+            ('extern "C" __device__ void *malloc(size_t) { return 0; }', "own 1\n"),
+        )),
     ],
 )  # fmt: skip
 def test_the_librarys_printing_is_not_the_programs(apart, own, printed):

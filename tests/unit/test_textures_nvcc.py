@@ -20,6 +20,9 @@ import minicu
 # DOC: Textures | every family becomes nvcc's instruction: `tex.2d`, `tex.level.a2d`, `tex.grad.cube`, `tld4`
 # DOC: Surfaces | `suld.b.2d.b32.trap`, `sust.b.a2d.v4.b8.clamp`: nvcc's for every texel and boundary
 
+#: Both have the same answers.
+ARCHES = [pytest.param("sm_75", marks=pytest.mark.slow), "sm_90"]
+
 DATA = Path(__file__).with_name("textures_nvcc.json")
 
 #: Further parameters of every kernel; in answers a register is shown by their names.
@@ -137,7 +140,7 @@ def ask_nvcc(arch: str) -> dict[str, str]:
         return _answers(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-@pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
+@pytest.mark.parametrize("arch", ARCHES)
 def test_instructions(arch, assemble):
     ptx = minicu.compile(source(), arch=arch, cache=False).ptx
     assert _answers(ptx) == json.loads(DATA.read_text())
@@ -219,7 +222,7 @@ def test_these_are_all_that_nvcc_declares():
 
 
 @pytest.mark.needs_nvcc
-@pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
+@pytest.mark.parametrize("arch", ARCHES)
 def test_the_stored_answers_are_nvccs(arch):
     assert ask_nvcc(arch) == json.loads(DATA.read_text())
 
