@@ -80,14 +80,19 @@ NEWER = (
     "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners", "objects_of_20",
 )  # fmt: skip
 
-#: Those that ask very much of one header, or much of many, for longer than the others take together.
+#: Those that ask very much of one header, or much of many, and take longer than the others together; what
+#: they ask most of is asked a little by another: "deduction" for "class_deductions", "times" for "put_time".
 THOROUGH = {
     "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities",
     "more_headers", "strings", "streams", "regular_expressions", "wide_strings", "vector_bool",
     "elements_in_place", "distributions", "futures", "files_and_folders", "unordered_many", "library_rarely",
     "threads_together", "container_parameters", "hashes_of_objects", "parts_of_texts", "library_corners",
     "callables", "shared_bases", "optional_constants", "values_and_objects", "tuples", "complexes",
-    "library_operators", "library_of_20", "threads_of_20", "owners_of_20",
+    "library_operators", "library_of_20", "threads_of_20", "owners_of_20", "class_deductions", "unwound",
+    "construction", "managed_base", "noexcept_callables", "texts_of_errors", "put_time", "more_scans",
+    "streams_that_throw", "wide_numbers", "literals", "thread_and_path", "associated_unnamed", "aligned_new",
+    "generic_streams", "replaced_sized", "exceptions_more", "list_values", "private_members_outside",
+    "using_global_operators", "atomic_owners",
 }  # fmt: skip
 
 
@@ -318,18 +323,23 @@ def test_faults(device, how, status, printed, said):
     ("how", "status", "printed", "said"),
     [
         ("null", 139, "", "error: the program touched a null pointer"),
-        ("zero", 136, "", "error: the program divided an integer by zero"),
         ("deep", 139, "", "used up its stack (endless recursion?)"),
         ("exit", 7, "thread ends\nprogram ends\n", ""),
-        ("abort", 134, "", ""),
-        ("assert", 134, "", "Assertion `number == 1' failed"),
         ("throw", 134, "", "'std::runtime_error'\n  what():  nobody catches this"),
-        ("leave", 2, "thread ends\njoined 9\nprogram ends\n", ""),
-        ("unjoined", 134, "", "terminate called without an active exception"),
         ("detached", 2, "thread ends\njoined 1\nprogram ends\n", ""),
-        ("main leaves", 0, "thread ends\nprogram ends\n", ""),
-        ("spin", 3, "program ends\n", ""),
-        ("fault", 139, "", "error: the program touched a null pointer"),
+        *(
+            pytest.param(*more, marks=pytest.mark.slow)
+            for more in (
+                ("zero", 136, "", "error: the program divided an integer by zero"),
+                ("abort", 134, "", ""),
+                ("assert", 134, "", "Assertion `number == 1' failed"),
+                ("leave", 2, "thread ends\njoined 9\nprogram ends\n", ""),
+                ("unjoined", 134, "", "terminate called without an active exception"),
+                ("main leaves", 0, "thread ends\nprogram ends\n", ""),
+                ("spin", 3, "program ends\n", ""),
+                ("fault", 139, "", "error: the program touched a null pointer"),
+            )
+        ),
     ],
 )
 def test_ends_of_threads(how, status, printed, said):
@@ -392,7 +402,9 @@ def test_output_into_a_closed_pipe(tmp_path):
     assert done.stdout == "line 0\n" and "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("inside", ["", "add<<<1, 1>>>(p); cudaDeviceSynchronize();"])
+@pytest.mark.parametrize(
+    "inside", [pytest.param("", marks=pytest.mark.slow), "add<<<1, 1>>>(p); cudaDeviceSynchronize();"]
+)
 def test_signals_end_a_program(tmp_path, inside):
     (tmp_path / "p.cu").write_text(f"""
         #include <stdio.h>
