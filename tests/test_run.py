@@ -12,8 +12,8 @@ FOLDER = Path(__file__).parent / "run"
 
 
 def _turn(path):
-    """Which of four turns a file has, by its name alone."""
-    return zlib.crc32(path.name.encode()) % 4
+    """Which of eight turns a file has, by its name alone."""
+    return zlib.crc32(path.name.encode()) % 8
 
 
 def _kernels():
@@ -30,8 +30,8 @@ def _programs():
         for arch in machine.ARCHES:
             if machine.arch_number(arch) >= least:
                 name = f"{directives.source_id(path, FOLDER)}-{arch}"
-                # The newest is among the further options as well; of the oldest every fourth file: the
-                # quarter, as that of the options, that takes least.
+                # The newest is among the further options as well; of the oldest every eighth file: a
+                # turn, as that of the options, that takes little.
                 seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and _turn(path) != 1)
                 further = [pytest.mark.slow] if seldom and least <= 90 else []
                 yield pytest.param(path, arch, id=name, marks=[*executed.marks(path, FOLDER), *further])
@@ -55,8 +55,8 @@ def _check(path, ptx):
     assert ptx_params.misaligned(ptx) == []
 
 
-#: Further options under which a file's PTX must assemble: each file takes the next of them, three of four
-#: files with `make prove` alone.
+#: Further options under which a file's PTX must assemble: each file takes the next of them, seven of
+#: eight files with `make prove` alone.
 OTHERS = (
     {"opt": 0},
     {"opt": 1},
@@ -68,7 +68,7 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (_turn(path) != 2)]
+        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (_turn(path) != 6)]
         yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 

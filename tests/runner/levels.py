@@ -1,5 +1,5 @@
 """At what level LLVM compiles the programs of tests for this CPU. The optimiser takes half of the time
-of a program, and most ask what minicu makes of a source: of those every fourth is compiled as for users, the
+of a program, and most ask what minicu makes of a source: of those every eighth is compiled as for users, the
 others without optimisation. `make prove` compiles all as for users. PTX is made as for users always, but
 ptxas, which takes longer than all before it, does not optimise where LLVM does not (runner/machine.py)."""
 
@@ -13,8 +13,8 @@ from pathlib import Path
 #: The level of users: that of `runtime.cpu.device`.
 USERS = 2
 
-#: Which of four quarters of the names: that whose programs take the optimiser least of all.
-_QUARTER = 2
+#: Which of eight parts of the names: one whose programs take the optimiser little.
+_PART = 6
 
 _all = False
 _level = USERS
@@ -48,7 +48,7 @@ def start(level: int) -> None:
 
 def of(name: str) -> int:
     """The level for a program of this name: which, its name alone decides."""
-    return USERS if _all or zlib.crc32(name.encode()) % 4 == _QUARTER else 0
+    return USERS if _all or zlib.crc32(name.encode()) % 8 == _PART else 0
 
 
 def of_files(words: Sequence[object], folder: object = None) -> int:
