@@ -48,8 +48,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    # Full collections would take a third of the time: trees are large, and few of their nodes are in cycles.
-    gc.set_threshold(10_000, 10, 10)
+    # Collections would take a third of the time, at 10,000 objects still a fifth: trees are large, and few of
+    # their nodes are in cycles.
+    gc.set_threshold(200_000, 10, 10)
     frozen.install()
     emit.COMPILED_HERE = sys.maxsize  # tests look into their own process, in whatever order they run
     _be_patient(float(os.environ.get("MINICU_TEST_PATIENCE", "1")))

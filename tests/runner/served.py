@@ -176,6 +176,7 @@ def _import_all() -> None:
     from minicu.runtime.cpu import support
     from minicu.runtime.errors import DeviceError
 
+    gc.disable()  # all that is made here stays
     for name in _PACKAGES:
         package = importlib.import_module(f"minicu.{name}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
@@ -189,6 +190,7 @@ def _import_all() -> None:
         support.support()
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def _be(command: list[str], folder: str, environment: dict[str, str], level: int) -> None:
