@@ -261,7 +261,7 @@ extern "C" __global__ void ternary(int *p) {
 """
 
 
-@pytest.fixture(scope="module", params=[False, True], ids=["", "check"])
+@pytest.fixture(scope="module", params=[False, pytest.param(True, marks=pytest.mark.slow)], ids=["", "check"])
 def strange(request):
     return minicu.compile(STRANGE, name="s.cu").load(CpuDevice(cores=1, check=request.param))
 
