@@ -185,16 +185,17 @@ void values(int *p)
 template <class T> __global__ void by_lambda(T *p) {}
 auto maker() { return [](auto *p) { by_lambda<<<1, 1>>>(p); }; }
 template <class F> struct Guard { F f; ~Guard() { f((signed char *)nullptr); } };
-template <class F> class Task { F fn_; public: Task(F f); void run(); };
-template <class F> Task<F>::Task(F f) : fn_(f) {}
-template <class F> void Task<F>::run() { fn_((unsigned char *)nullptr); }
+template <class F> Guard(F) -> Guard<F>;
+template <class F> class Job { F fn_; public: Job(F f); void run(); };
+template <class F> Job<F>::Job(F f) : fn_(f) {}
+template <class F> void Job<F>::run() { fn_((unsigned char *)nullptr); }
 struct Deleter { template <class T> void operator()(T *p) const { by_lambda<<<1, 1>>>(p); } };
 template <class T, class D> struct Owner { T *p; ~Owner() { D()(p); } };
 void lambdas_held(std::variant<long, double> v)
 {
     maker()((short *)nullptr);
     Guard g{[](auto *p) { by_lambda<<<1, 1>>>(p); }};
-    Task t([](auto *p) { by_lambda<<<1, 1>>>(p); });
+    Job t([](auto *p) { by_lambda<<<1, 1>>>(p); });
     t.run();
     Owner<unsigned, Deleter> owner{};
     std::visit([](auto &x) { by_lambda<<<1, 1>>>(&x); }, v);
