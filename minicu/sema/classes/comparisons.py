@@ -35,6 +35,8 @@ OPERATORS = frozenset(
 )
 
 _OTHER, _FIRST = "__other", "__first"
+#: The result of comparing two parts.
+_RESULT = " result"
 #: More elements of an array than are compared one by one.
 _LONGEST = 256
 
@@ -121,20 +123,40 @@ def _body(c: Check, info: Class, decl: c_ast.Decl, left: Node) -> Block:
     right = c_ast.ID(_OTHER, at)
     op = decl.name.removeprefix("operator")
     value: Syntax
+    pairs = list(_parts(c, info, left, right, at)) if op in ("<=>", "==") else []
     if op == "<=>":
-        parts = [c_ast.BinaryOp(op, a, b, at) for a, b in _parts(c, info, left, right, at)]
-        name = qualified("std", CALLED[op], "first")
-        value = c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList(parts, at) if parts else None, at)
-    elif op == "==":
-        value = c_ast.Constant("bool", "true", at)
-        for number, (a, b) in enumerate(_parts(c, info, left, right, at)):
-            one = c_ast.BinaryOp("==", a, b, at)
-            value = c_ast.BinaryOp("&&", value, one, at) if number else one
-    elif op == "!=":
+        return _ordered([c_ast.BinaryOp(op, a, b, at) for a, b in pairs], at)
+    if op == "==":
+        no, yes = (c_ast.Return(c_ast.Constant("bool", word, at), at) for word in ("false", "true"))
+        tests = [c_ast.If(c_ast.BinaryOp(op, a, b, at), Block([], at, at), no, at) for a, b in pairs]
+        return Block([*tests, yes], at, at)
+    if op == "!=":
         value = c_ast.UnaryOp("!", c_ast.BinaryOp("==", left, right, at), at)
     else:
         value = c_ast.BinaryOp(op, c_ast.BinaryOp("<=>", left, right, at), c_ast.Constant("int", "0", at), at)
     return Block([c_ast.Return(value, at)], at, at)
+
+
+def _ordered(parts: list[c_ast.BinaryOp], at: Coord) -> Block:
+    """[class.spaceship]p1: the first part that is not equal tells; those behind it are not compared."""
+
+    def first(given: list[c_ast.BinaryOp]) -> c_ast.FuncCall:
+        name = qualified("std", CALLED["<=>"], "first")
+        return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList(given, at) if given else None, at)
+
+    if not parts:
+        return Block([c_ast.Return(first([]), at)], at, at)
+    common = c_ast.TypeOf("decltype", first(parts), at)
+
+    def result(value: Syntax) -> c_ast.Decl:
+        bottom = c_ast.TypeDecl(_RESULT, [], None, common, at)
+        return c_ast.Decl(_RESULT, [], [], [], [], bottom, value, None, at, attributes=[])
+
+    told, steps = c_ast.Return(c_ast.ID(_RESULT, at), at), list[Node]()
+    for part in parts:
+        differs = c_ast.BinaryOp("!=", c_ast.ID(_RESULT, at), c_ast.Constant("int", "0", at), at)
+        steps.append(Block([result(part), c_ast.If(differs, told, None, at)], at, at))
+    return Block([*steps, Block([result(first([])), told], at, at)], at, at)
 
 
 def _parts(c: Check, info: Class, left: Node, right: Node, at: Coord) -> Iterator[tuple[Node, Node]]:
