@@ -48,6 +48,8 @@ PLAIN = (
     "texts_of_errors", "macros_of_c",
     "static_lists", "choices_of_classes", "replaced_sized",
     "values_of_nothing",
+    "ends_of_steps",
+    "lives_crossed",
     "inherited_in_place", "conversions_of_values", "made_arrays", "constant_members", "spaces_of_macros",
     "references_in_lists", "temporary_arrays", "unnamed_arrays", "counted_arrays", "raw_texts",
 )  # fmt: skip
@@ -74,6 +76,8 @@ KERNELS = (
 #: Programs without kernels of C++20, whose output is that of g++'s program.
 NEWER = (
     "crossed_in_20",
+    "compared_in_order",
+    "implicit_members",
     "orderings", "bases_of_temporaries",
     "library_of_20", "owners_of_20", "asked_at_compile_time", "declared_in_20",
     "library_compared", "aggregates_in_parentheses", "constraints", "constrained_auto",

@@ -27,7 +27,7 @@ def copy(c: Check, info: Class, function: tree.Function, out: Out) -> None:
             value = construct.build(c, type, [source], function.at)
         else:
             value = tree.Load(type, source)
-        steps.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, to_place, value)))
+        _add(c, steps, tree.Initialize(ty.VOID, to_place, value))
 
     _memberwise(c, info, function, make, out)
 
@@ -42,11 +42,17 @@ def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
         if value is None:
             type = to_place.type.unqualified
             value = tree.Assign(type, to_place, tree.Load(type, source))
-        steps.append(tree.ExpressionStatement(rvalue(c, value)))
+        _add(c, steps, lifetime.discarded(c, rvalue(c, value)))
 
     _memberwise(c, info, function, make, out)
     this = construct.object_at_hand(c, ty.Record(info.decl))
     out.append(tree.Return(address_of(c, this)))
+
+
+def _add(c: Check, steps: Out, e: tree.Expr) -> None:
+    """A full expression: what it makes besides ends with it."""
+    before, after = lifetime.take(c)
+    steps += [*before, tree.ExpressionStatement(e), *after]
 
 
 Make = Callable[[tree.Place, tree.Place, Out], None]

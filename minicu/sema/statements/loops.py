@@ -56,7 +56,7 @@ def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
                 if inner:
                     inner.append(_leaving(c, test, around, node.coord))
                     test = None
-            step = None if node.next is None else expr.full(c, node.next)
+            step = None if node.next is None else _step(c, node.next)
             body = _body(c, node.stmt, around)
             if inner:
                 inner.append(body)
@@ -64,6 +64,12 @@ def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
         body = tree.Block(inner, at=node.coord)
     loop = tree.Loop(first, _endless(test), step, body, at=node.coord)
     out.append(loop if not last else tree.Block([loop, *last], at=node.coord))
+
+
+def _step(c: Check, node: Syntax) -> tree.Expr:
+    """What is evaluated between two trips; its value is discarded."""
+    with c.within(pending=[]):
+        return expr.with_pending(c, lifetime.discarded(c, expr.value(c, node)))
 
 
 #: Names that no program can have: what is gone through, where it begins and ends, and an array's index.
