@@ -14,7 +14,7 @@ from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import OverloadSet
+from minicu.sema.scope import OverloadSet, of_library
 from minicu.sema.types import record
 from minicu.syntax.nodes import Block
 from minicu.syntax.nodes import Function as FunctionNode
@@ -445,3 +445,13 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: Speci
             rules.waiting.check_body(c, node, function, inner, [], first)
     except Refused:
         pass
+
+
+def leaves_out(c: Check, info: Class, function: tree.Function, type: ty.Type) -> bool:
+    """Whether a constructor that the program declares constexpr must give a member of this type a value: each
+    scalar, before C++20 ([dcl.constexpr]p4.5)."""
+    method = function.method
+    written = method is not None and not method.implicit and method.memberwise is None and not info.instance
+    if c.language.cxx20 or not written or not function.declared.constexpr or function.instance is not None:
+        return False
+    return ty.is_scalar(ty.element_type(type)) and not of_library(function.at)

@@ -21,7 +21,6 @@ from minicu.sema.conversions.convert import Braced, address_of, operand_of, rval
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
-from minicu.sema.scope import of_library
 from minicu.sema.types import half_classes, record
 from minicu.syntax.nodes import DirectInit, MemberInit, Syntax
 
@@ -391,20 +390,14 @@ def _one(c: Check, info: Class, place: tree.MemberPlace, member: ty.Member, give
     if member.type.const and not isinstance(member.type, ty.Record):
         c.fatal(at, f"constructor for '{info.name}' must explicitly initialize the const member "
                 f"'{member.name}'", [Note("declared here", span_of(member.at))])  # fmt: skip
-    if member.name and not c.language.cxx20 and _leaves_out(info, c.function.function, member.type):
+    if (
+        member.name
+        and not c.language.cxx20
+        and rules.constructors.leaves_out(info, c.function.function, member.type)
+    ):
         c.error(at, f"constexpr constructor never initializes member '{member.name}'",
                 [Note("declared here", span_of(member.at))])  # fmt: skip
     out += default_statements(c, place, at)
-
-
-def _leaves_out(info: Class, function: tree.Function, type: ty.Type) -> bool:
-    """Whether a constructor that the program declares constexpr gives a scalar no value (C++17
-    [dcl.constexpr]p4.5)."""
-    method = function.method
-    written = method is not None and not method.implicit and method.memberwise is None and not info.instance
-    if not written or not function.declared.constexpr or function.instance is not None:
-        return False
-    return ty.is_scalar(ty.element_type(type)) and not of_library(function.at)
 
 
 def sorted_(c: Check, info: Class, inits: Sequence[Syntax]) -> Inits:
