@@ -390,11 +390,7 @@ def _one(c: Check, info: Class, place: tree.MemberPlace, member: ty.Member, give
     if member.type.const and not isinstance(member.type, ty.Record):
         c.fatal(at, f"constructor for '{info.name}' must explicitly initialize the const member "
                 f"'{member.name}'", [Note("declared here", span_of(member.at))])  # fmt: skip
-    if (
-        member.name
-        and not c.language.cxx20
-        and rules.constructors.leaves_out(info, c.function.function, member.type)
-    ):
+    if member.name and rules.special.leaves_out(c, info, c.function.function, member.type):
         c.error(at, f"constexpr constructor never initializes member '{member.name}'",
                 [Note("declared here", span_of(member.at))])  # fmt: skip
     out += default_statements(c, place, at)
