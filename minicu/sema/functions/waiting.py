@@ -20,7 +20,7 @@ from minicu.sema.context import Check, Waiting
 from minicu.sema.function_state import FunctionState
 from minicu.sema.functions import system, throwing
 from minicu.sema.scope import Scope, beside_program, of_library
-from minicu.sema.types import declarators
+from minicu.sema.types import declarators, placeholders
 from minicu.sema.warnings import uninitialized
 
 #: So many bodies are checked before those that they use. Of more, the newest first where templates ask for
@@ -180,6 +180,8 @@ def needed(c: Check) -> list[tree.Function]:
                 result.append(function)
         elif function.method is not None and function.linkage == "weak" and not function.used:
             continue
+        elif function.body is not None and placeholders.has_auto(function.type.returns):
+            continue  # its errors are of an assertion that is not checked
         elif function.body is not None or function.used:
             result.append(function)
             if function.body is None:  # its declaration in PTX says how large its parameters are
