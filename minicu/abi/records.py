@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from minicu import types as ty
@@ -70,7 +70,7 @@ class _Record:
     align: int = 1
     run: int = 0
     placed: list[_Placed] = field(default_factory=list)
-    empty: list[tuple[int, ty.RecordDecl]] = field(default_factory=list)
+    empty: dict[tuple[int, ty.RecordDecl], None] = field(default_factory=dict)
     own: list[tuple[int, ty.RecordDecl]] = field(default_factory=list)
     depth: int = 0
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
@@ -132,7 +132,10 @@ class _Record:
         if claims is not None and member.base:
             inside = [*known, *claims.empty_in(member)]
         offset = self._offset(member, wanted, inside)
-        self.empty += [(offset + at, what) for at, what in inside]
+        self.empty.update({(offset + at, what): None for at, what in inside})
+        if len(self.empty) > 8 * _FAR:  # what comes next lies far from those in the middle
+            last = offset + size - _FAR
+            self.empty = {part: None for part in self.empty if part[0] < _FAR or part[0] >= last}
         if not member.virtual:
             self.own += [(offset + at, what) for at, what in known]
         overlaps = _overlaps(member)
@@ -180,7 +183,7 @@ class _Record:
         size = round_up(max(self.used, least), align)
         if is_empty(ty.Record(decl)):
             tail = size
-            empty.append((0, decl))
+            empty[0, decl] = None
         else:
             tail = 0 if (decl.host_pod if model.host else decl.pod) else size - self.used
         placed = sorted(self.placed, key=lambda p: p.index)
@@ -247,12 +250,12 @@ def _empties(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]
     ]
 
 
-def _clash(offset: int, inside: Empty, known: Empty) -> bool:
+def _clash(offset: int, inside: Empty, known: Container[tuple[int, ty.RecordDecl]]) -> bool:
     """Whether two objects of one type would have the same address."""
-    return bool(inside and known) and any((offset + at, what) in known for at, what in inside)
+    return any((offset + at, what) in known for at, what in inside)
 
 
-def _free(offset: int, align: int, inside: Empty, known: Empty) -> int:
+def _free(offset: int, align: int, inside: Empty, known: Container[tuple[int, ty.RecordDecl]]) -> int:
     """The first offset from `offset` on without such a clash."""
     while _clash(offset, inside, known):
         offset += align

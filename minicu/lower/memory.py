@@ -59,8 +59,10 @@ def copy(b: Body, to: str, to_align: int, source: str, align: int, size: int, vo
         b.move("memcpy", aligned(to, to_align), aligned(source, align), str(size), volatile)
 
 
-#: Up to how many scalars a record has for it to be copied scalar by scalar.
+#: Up to how many scalars and bytes a record has for it to be copied scalar by scalar. (It may hold millions
+#: of objects of empty classes.)
 _SCALARS = 16
+_BYTES = 4096
 
 
 def copy_record(
@@ -72,7 +74,8 @@ def copy_record(
     of 1, 2, 4 and 8 bytes as integers.)"""
     size = data_size(b, type)
     parts: list[tuple[int, str, int]] | None = None
-    if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
+    apart = size <= _BYTES and size not in (0, 1, 2, 4, 8) and to != source
+    if b.module.target.device_code and not volatile and apart:
         parts = _scalars(b, type, 0, [])
         parts = _padded(parts, size) if parts else None
         if parts and min(align, to_align) >= 4:

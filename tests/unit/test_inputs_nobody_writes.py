@@ -362,3 +362,37 @@ def test_large_objects_of_constant_expressions_count_as_steps(monkeypatch):
     static_assert(f(100) == 0);"""
     with pytest.raises(minicu.CompileError, match="constant"):
         minicu.compile(source, cache=False)
+
+
+EMPTY = "template <int N> struct V { V<N - 1> a, b; }; template <> struct V<0> {}; typedef V<24> T;"
+
+
+@pytest.mark.parametrize("use", [
+    "__device__ auto k() { return new T[3]{}; }",
+    "__device__ void k(T *p, T *q) { *p = *q; *p = T{}; }",
+    "constexpr int f() { T t{}; return sizeof(t); } __device__ int y = f();",
+])  # fmt: skip
+def test_objects_of_empty_classes_may_be_millions(use):
+    def late(*_):
+        raise AssertionError("no end")
+
+    before = signal.signal(signal.SIGPROF, late)
+    signal.setitimer(signal.ITIMER_PROF, 20)
+    try:
+        minicu.compile(EMPTY + use, cache=False)
+    except minicu.CompileError:
+        pass
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def test_what_an_assertion_that_is_not_checked_needs_is_not_there(tmp_path, capsys):
+    from minicu.cli import main
+
+    (tmp_path / "a.cu").write_text(
+        "constexpr int c() { []() { struct { }; }(); return 1; } static_assert(c()); struct S { int x; };"
+        "__device__ int f(S s) { return s.x; }"
+    )
+    assert main(["abi", str(tmp_path / "a.cu")]) == 0
+    assert "_Z1f1S" in capsys.readouterr().out

@@ -94,6 +94,8 @@ def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.Ini
         case ty.Record(decl=decl):
             if decl.completed().members is None:
                 return
+            if layout(type, model).size > 8 * _MOST:
+                raise TooLarge
             if isinstance(decl, MemberPointerDecl) and not isinstance(decl.to, ty.Function):
                 word = ty.Integer("long")
                 yield tree.InitItem(offset, word, tree.Constant(word, -1))
