@@ -50,6 +50,7 @@ PLAIN = (
     "values_of_nothing",
     "ends_of_steps",
     "lives_crossed",
+    "odd_temporaries",
     "inherited_in_place", "conversions_of_values", "made_arrays", "constant_members", "spaces_of_macros",
     "references_in_lists", "temporary_arrays", "unnamed_arrays", "counted_arrays", "raw_texts",
 )  # fmt: skip

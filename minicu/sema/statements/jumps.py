@@ -83,6 +83,16 @@ def _entered(source: Initialized | None, target: Initialized | None) -> Initiali
 # ---------------------------------------------------------------- switch
 
 
+def _condition(c: Check, node: Syntax) -> tree.Expr:
+    """The value that a switch looks at, and the end of what it was made of."""
+    with c.within(pending=[]):
+        value = expr.value(c, node)
+        if isinstance(value.type, ty.Record) and c.language.cplusplus:
+            operand = rules.places.operand(c, value)
+            value = rvalue(c, rules.user.implicitly(c, operand, node.coord, ty.is_integral))
+        return expr.with_pending(c, value)
+
+
 def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
     state = c.function
     assert state is not None
@@ -90,15 +100,9 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
     with c.scoped("block"), block(c, inner):
         if isinstance(node, InitSwitch):
             stmt.check(c, node.init, inner)
-        if isinstance(node.cond, c_ast.Decl):
-            value = expr.full(c, selection.declared(c, node.cond, inner))
-        else:
-            value = expr.full(c, node.cond)
+        cond = node.cond
+        value = _condition(c, selection.declared(c, cond, inner) if isinstance(cond, c_ast.Decl) else cond)
         c.scope.controls = c.language.cplusplus
-        if isinstance(value.type, ty.Record) and c.language.cplusplus:
-            value = rvalue(
-                c, rules.user.implicitly(c, rules.places.operand(c, value), node.coord, ty.is_integral)
-            )
         condition_type = value.type
         if not ty.is_integral(condition_type):
             c.fatal(node.coord, f"statement requires expression of integer type ('{condition_type}' invalid)")
