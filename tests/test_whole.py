@@ -71,7 +71,7 @@ KERNELS = (
     "extern_alone", "main_returns_nothing", "conditional_graphs", "names_in_kernels", "low_bits",
     "low_bits_of_counters", "library_operators", "device_tables", "bindings_of_tuples",
     "inline_constants", "stream_buffers", "driver_types", "declared_in_blocks",
-    "thrown_while_compiling",
+    "thrown_while_compiling", "launch_lists",
 )  # fmt: skip
 
 #: Programs without kernels of C++20, whose output is that of g++'s program.
