@@ -225,14 +225,15 @@ def _on_addresses(c: Check, e: tree.Binary, left: Value, right: Value) -> Value 
     return None
 
 
-def _pointer_add(c: Check, e: tree.PointerAdd) -> Value | None:
+def _pointer_add(c: Check, e: tree.PointerAdd, more: int = 1) -> Value | None:
+    """The sum; behind the last element of an array it may lead only if `more` is 1 ([expr.add]p4)."""
     pointer = evaluate(c, e.pointer)
     if pointer is None or not isinstance(e.scale, int):
         return None
     index = evaluate(c, e.index)
     if not isinstance(index, tree.Constant):
         return None
-    if c.here.frame is not None and _leaves(e, int(index.value), 1):
+    if c.here.frame is not None and _leaves(e, int(index.value), more):
         return None
     distance = int(index.value) * (-e.scale if e.negative else e.scale)
     moved = _moved(c, e, pointer, distance)
@@ -336,12 +337,13 @@ def _truth(value: Value | None) -> bool | None:
 
 
 def _address_of(c: Check, e: tree.AddressOf) -> Value | None:
-    place = address(c, e.place)
+    place = address(c, e.place, accessed=False)
     return None if place is None else _moved(c, e, place, 0)
 
 
-def address(c: Check, place: tree.Place) -> Value | None:
-    """The address of a place with static storage, or one reached through a constant pointer."""
+def address(c: Check, place: tree.Place, accessed: bool = True) -> Value | None:
+    """The address of a place with static storage, or one reached through a constant pointer. `accessed`: it
+    is to be read, written or bound, so that something must be there."""
     match place:
         case tree.Variable():
             object = place.object
@@ -354,6 +356,8 @@ def address(c: Check, place: tree.Place) -> Value | None:
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
         case tree.StringLiteral():
             return tree.SymbolAddress(ty.Pointer(place.type), place, at=place.at)
+        case tree.Dereference(pointer=tree.PointerAdd() as sum) if accessed:
+            return _pointer_add(c, sum, more=0)
         case tree.Dereference():
             return evaluate(c, place.pointer)
         case tree.MemberPlace():
