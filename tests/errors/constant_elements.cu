@@ -8,7 +8,7 @@ constexpr int of_constant(int i) { return constant.z[0][i]; }
 constexpr int counted(int i) { int a[3]{1, 2, 3}, sum = 0; for (int *p = a; p != &a[i]; ++p) sum += *p; return sum; }
 constexpr int good = member(1) + row(2) + written(1) + of_constant(2) + counted(3);
 static_assert(good == 2 + 3 + 7 + 3 + 6, "");
-constexpr int a /* error: constexpr variable 'a' must be initialized by a constant expression */ = member(2);
-constexpr int b /* error: constexpr variable 'b' must be initialized by a constant expression */ = row(3);
-constexpr int c /* error: constexpr variable 'c' must be initialized by a constant expression */ = written(2);
-constexpr int d /* error: constexpr variable 'd' must be initialized by a constant expression */ = of_constant(3);
+constexpr int a = member /* error: constexpr variable 'a' must be initialized by a constant expression */ (2);
+constexpr int b = row /* error: constexpr variable 'b' must be initialized by a constant expression */ (3);
+constexpr int c = written /* error: constexpr variable 'c' must be initialized by a constant expression */ (2);
+constexpr int d = of_constant /* error: constexpr variable 'd' must be initialized by a constant expression */ (3);
