@@ -195,3 +195,24 @@ extern "C" __global__ void other(int *out, const int *a, int n) {{
     a = device.array(numpy.zeros(4096, "i4"))
     with pytest.raises(OutOfBounds, match=r"touched 'a', .* at strided\.cu:3$"):
         launch(device.array(numpy.zeros(1 << 16, "i4")), a, 1 << 16)
+
+
+@pytest.mark.parametrize("threads", [4, 64])
+def test_a_guard_and_two_loops(threads):
+    """Thread by thread, for several threads at once: the loops stay inside, also once the test is known."""
+    source = """extern "C" __global__ void k(int n, float *a, float *r, const float *q, int k) {
+        int j = blockIdx.x * blockDim.x + threadIdx.x;
+        if (j > k && j < n) {
+            r[j] = 0;
+            for (int i = 0; i < n; i++) r[j] += q[i * n + k] * a[i * n + j];
+            for (int i = 0; i < n; i++) a[i * n + j] -= q[i * n + k] * r[j];
+        }
+    }"""
+    n, k = 70, 5
+    a, q = numpy.random.default_rng(5).integers(-3, 4, (2, n, n)).astype("f4")
+    r = numpy.full(n, 7, "f4")
+    wanted_r, wanted_a = r.copy(), a.copy()
+    wanted_r[k + 1 :] = q[:, k] @ a[:, k + 1 :]
+    wanted_a[:, k + 1 :] -= numpy.outer(q[:, k], wanted_r[k + 1 :])
+    minicu.compile(source).load(CpuDevice(cores=1)).k[-(-n // threads), threads](n, a, r, q, k)
+    assert numpy.array_equal(r, wanted_r) and numpy.array_equal(a, wanted_a)

@@ -140,7 +140,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
         )
         driver = driver._replace(guards=Parts(first, again))
         function = stay.passed(function)
-        writer = undivided(function, writer.metadata, writer.vector)
+        writer = undivided(function, writer.metadata, writer.vector, interchanged=False)
     head, body = function.split("\n", 1)
     driver, meta = _placed(driver, head, module, writer.metadata)
     strips = writer.strips() if driver.takes_strips else None
