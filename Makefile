@@ -80,6 +80,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/levels.py
 	$(PYTHON) tests/fuzz/architectures.py
 	$(PYTHON) tests/fuzz/barriers.py --count 1000
+	$(PYTHON) tests/fuzz/thread_loops.py --programs 100
 	$(PYTHON) tests/fuzz/races.py --count 300
 	$(PYTHON) tests/abi/atomics.py sm_70 sm_80 sm_90 sm_100 sm_120
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
