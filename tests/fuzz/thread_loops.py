@@ -47,9 +47,10 @@ PLANE_GUARDS = (
 )  # fmt: skip
 LOOPS = (
     "for (int k = 0; k < n; k++)", "for (int k = m; k < n; k += 2)", "for (int k = 0; k < 5; k++)",
-    "for (int k = i; k < n; k += blockDim.x * gridDim.x)", "for (int k = threadIdx.x; k < m; k += blockDim.x)",
-    "for (int k = n; k > 0; k--)", "for (int k = 0; k <= m; ++k)",
-    "for (int l = 0; l < 3; l++) for (int k = 0; k < m; k++)", "for (unsigned k = 0; k < n; k++) if (a[k] > 2)",
+    "for (int k = i; k < n; k += blockDim.x * gridDim.x)", "for (int k = n; k > 0; k--)",
+    "for (int k = threadIdx.x; k < m; k += blockDim.x)", "for (int k = 0; k <= m; ++k)",
+    "for (int l = 0; l < 3; l++) for (int k = 0; k < m; k++)",
+    "for (unsigned k = 0; k < n; k++) if (a[k] > 2)",
 )  # fmt: skip
 TURNS = (
     "s += a[k];", "s += a[k * 16 + (i & 15)];", "s += a[(k + i) & 4095] * b[k];", "s = s * 3 + b[k];",
